@@ -27,7 +27,7 @@ MEALS = ["breakfast", "lunch", "dinner", "snack"]
 NAMES = ["Porridge with nuts", "An apple", "Rye bread with cheese", "Chicken with rice", "Lentil soup", "Yogurt"]
 EMPTY_PULLS = 200
 PUSHES = 10
-# So many devices of a person may wait.
+# The number of devices of a person that may wait.
 OF_PERSON = 20
 # The server gives memory back every ten seconds.
 SETTLING = 12
@@ -117,7 +117,7 @@ def measure(name, server, changes):
     print(f"{'empty pull, as the server counts':48}{empty_pull(server, marks):10.2f} ms")
     times = []
     for number in range(PUSHES):
-        # A day has room for so many drinks only.
+        # A day has room for a limited number of drinks.
         drink = ("water", {"day": str(datetime.date.today() - datetime.timedelta(days=number)), "millilitres": 200})
         begin = time.monotonic()
         cursor = device.push([drink] * 50 + entries(50), cursor)

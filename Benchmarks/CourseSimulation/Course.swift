@@ -1,9 +1,9 @@
 import NutritionScience
 
-/// Half a year with the product's plans: what is planned follows what was logged and weighed, by the product's own rules,
-/// and what is eaten follows what is planned.
+/// Half a year with the product's plans: the plan follows the log and the weigh-ins by the product's own rules, and the
+/// person eats by the plan.
 struct Course {
-    /// What a course did that no course may.
+    /// The faults that no course may have.
     enum Fault: String, CaseIterable, Hashable {
         /// A deficit while the latest weigh-in is underweight.
         case deficitWhileUnderweight = "a deficit under a body mass index of 18.5"
@@ -11,14 +11,14 @@ struct Course {
         case beyondGoal = "a deficit or surplus past the goal"
         /// More than two days in a row under the calorie floor.
         case tooLongUnderFloor = "more than 2 days in a row under the floor"
-        /// A plan that counts on more than 150 kcal more or less by the log than the one before.
+        /// A plan whose expenditure is more than 150 kcal off that of the plan before, because of the log.
         case largeStep = "a step of more than 150 kcal"
     }
 
-    /// What it did wrong.
+    /// The faults of this course.
     private(set) var faults: Set<Fault> = []
-    /// By how much the plan's expenditure was off what the log implies, on each Sunday from the eighth day on, in
-    /// kilocalories; nil where the log implied nothing.
+    /// The difference between the plan's expenditure and the one that the log implies, on each Sunday from the eighth
+    /// day on, in kilocalories; nil where the log implies nothing.
     private(set) var errors: [Double?] = []
     /// Whether the goal was reached.
     var hasReachedGoal: Bool { inputs.hasReachedGoal }
@@ -35,9 +35,9 @@ struct Course {
 
     private static let sunday = 6
 
-    /// A course of its own for every seed.
+    /// Simulates the course of a seed.
     ///
-    /// - Throws: The reason why no plan can be computed for somebody, which nobody simulated should have.
+    /// - Throws: The reason why no plan can be computed, which no simulated person should have.
     init(seed: UInt64) throws(InputProblem) {
         dice = Dice(seed: seed)
         person = SimulatedPerson(&dice)
@@ -62,7 +62,8 @@ struct Course {
         log[log.count - 1].intake = body.eat(Int(Double(calories) * pull), &dice)
     }
 
-    /// What the person aims at, by what is planned. Some go on after their goal, until they are a tenth beyond it.
+    /// The share of the planned calories that the person aims at. Some go on after their goal, until they are a tenth
+    /// beyond it.
     private var pull: Double {
         guard person.events.goesOn, inputs.hasReachedGoal, let target = inputs.targetWeight else { return 1 }
         return switch inputs.goal {
@@ -76,7 +77,8 @@ struct Course {
         errors.append(body.impliedExpenditure.map { abs(plan.totalDailyEnergyExpenditure.result.value - $0) })
     }
 
-    /// A weigh-in always becomes the weight that plans are computed from; where the goal in force ends by it, at once.
+    /// A weigh-in always becomes the weight that plans are computed from. Where it ends the goal in force, a plan is
+    /// made at once.
     private mutating func follow(_ weight: Mass, on day: CalendarDay) throws(InputProblem) {
         inputs.weight = weight
         if inputs.isAtGoal { inputs.hasReachedGoal = true }
@@ -85,7 +87,8 @@ struct Course {
         if try NutritionPlan(planned).goalInForce != plan.goalInForce { try makePlan(on: day) }
     }
 
-    /// Makes a plan as the services do: from the profile, and one step towards what the log tells.
+    /// Makes a plan as the services do: from the profile, and with one step towards the expenditure that the log
+    /// implies.
     private mutating func makePlan(on day: CalendarDay) throws(InputProblem) {
         let history = ExpenditureHistory(log, through: day, of: person.inputs, share: shares())
         let last = history.days.last?.estimate
@@ -104,20 +107,20 @@ struct Course {
         lastEvidence = evidence
     }
 
-    /// What is planned for a day, in kilocalories.
+    /// The planned calories of a day, in kilocalories.
     private func calories(_ day: Int) -> Int {
         guard let pattern = person.pattern, let targets = cycleTargets else { return plan.calorieTarget.result.units }
         return targets.phases[pattern.place(of: day).phase].calories
     }
 
-    /// What the days of the cycle have by the plan in force; nil without a cycle.
+    /// The targets of a cycle's days by the plan in force; nil without a cycle.
     private var cycleTargets: CycleTargets? {
         person.pattern.map {
             CycleTargets($0, CycleBasis(plan, ownTarget: nil, isProtected: inputs.isTooYoungOrLightToFast))
         }
     }
 
-    /// How much more or less than others a day was to have, as the services count it.
+    /// The calories planned for each day relative to the average day, as the services compute them.
     private func shares() -> (CalendarDay) -> Double {
         guard let pattern = person.pattern, let targets = cycleTargets, let first = log.first?.day else {
             return { _ in 1 }

@@ -1,28 +1,29 @@
 package import NutritionScience
 
-/// What many simulated courses come to.
+/// The results of many simulated courses.
 package struct CourseReport {
-    /// How many courses had each fault.
+    /// The number of courses with each fault.
     package let faults: [(name: String, courses: Int)]
-    /// How many courses there are, and in how many of them the goal was reached.
+    /// The number of courses, and of those in which the goal was reached.
     package let (courses, reachedGoals): (Int, Int)
-    /// The mean error of the expenditure that plans count on, against what the log implies, on the third Sunday, in
+    /// The mean error of the plans' expenditure against the one that the log implies, on the third Sunday, in
     /// kilocalories.
     package let thirdWeekError: Double
     /// The same over the first twelve Sundays.
     package let twelveWeekError: Double
 
-    /// What each of the errors is to be at most. That over twelve weeks is not reached by the rules of when plans follow a
-    /// log. Of 4,000 courses the mean error was 147 kcal: 104 where plans may follow, and 250 on the quarter of Sundays on
-    /// which they may not, since an expenditure under the basal metabolic rate is not believed (logs of people who sit and
-    /// write down 80 % of what they eat tell one), fewer than 60 % of the days are logged, or nobody may lose weight.
-    /// Following at once instead of by steps would leave 142; without the line at the basal metabolic rate it were 128,
-    /// without that of 60 % too 119, and what the filter tells is itself 99 off.
+    /// The aim for each error, at most. The one over twelve weeks can't be reached by the rules for when plans follow a
+    /// log. In 4,000 courses the mean error was 147 kcal: 104 where plans may follow, and 250 on the quarter of Sundays
+    /// on which they may not, since an expenditure under the basal metabolic rate is not believed (the logs of
+    /// sedentary people who write down 80 % of what they eat imply one), fewer than 60 % of the days are logged, or
+    /// weight loss is not allowed. Following at once instead of in steps would leave 142; without the limit at the
+    /// basal metabolic rate it would be 128, without the limit of 60 % too 119, and the filter's own estimate is 99
+    /// off.
     package static let (mostInThirdWeek, mostInTwelveWeeks) = (170.0, 120.0)
 
-    /// Runs so many courses, each from a seed of its own.
+    /// Runs a number of courses, each from a seed of its own.
     ///
-    /// - Throws: The reason why no plan can be computed for somebody.
+    /// - Throws: The reason why no plan can be computed for a person.
     package init(courses count: Int) throws(InputProblem) {
         var faults: [Course.Fault: Int] = [:]
         var (third, twelve): ([Double], [Double]) = ([], [])

@@ -1,15 +1,16 @@
 import NutritionScience
 
-/// What happens to somebody's body, and what they and their scale make of it. The physics are the dynamic model's
-/// (Hall 2011), with days on which more or less is spent.
+/// A simulated person's body, eating and scale. The physics are the dynamic model's (Hall 2011), with days of higher
+/// and lower expenditure.
 struct SimulatedBody {
-    /// What was really spent and eaten, what this person's log would have had of that, and whether it has, day by day.
+    /// The energy really burned and eaten on each day, the energy that this person's log would have had, and whether it
+    /// has.
     private(set) var days: [(spent: Double, eaten: Double, logged: Double, isLogged: Bool)] = []
 
     private let person: SimulatedPerson
     private let model: DynamicWeightModel
     private var state: DynamicWeightModel.State
-    /// By how much the water in the body is off, in kilograms.
+    /// The deviation of the water in the body, in kilograms.
     private var water: Double
 
     init(_ person: SimulatedPerson, _ dice: inout Dice) {
@@ -24,7 +25,7 @@ struct SimulatedBody {
         water = dice.normal(0, 0.45 * person.logging.noise)
     }
 
-    /// What the scale shows this morning, to 0.1 kg; nil where nobody steps on it. The first morning has a weigh-in.
+    /// The weight that the scale shows this morning, to 0.1 kg; nil without a weigh-in. The first morning has one.
     mutating func weighIn(_ dice: inout Dice) -> Mass? {
         let noise = 0.45 * person.logging.noise
         water = 0.7165 * water + dice.normal(0, noise * (1 - 0.7165 * 0.7165).squareRoot())
@@ -34,7 +35,7 @@ struct SimulatedBody {
         return Mass(grams: Int((shown * 10).rounded()) * 100)
     }
 
-    /// Lives through a day on which so many kilocalories are aimed at, and returns what is logged of it.
+    /// Lives through a day with a target in kilocalories, and returns the energy that is logged.
     mutating func eat(_ target: Int, _ dice: inout Dice) -> Int? {
         let (logging, day) = (person.logging, days.count)
         let isLogged = dice.happens(logging.loggedDays) && !person.events.away.contains(day)
@@ -50,9 +51,9 @@ struct SimulatedBody {
         return Int(person.events.halved.contains(day) ? 0.5 * loggable : loggable)
     }
 
-    /// What the log implies that the person spends, as in `adaptive-users.csv`: what they spent on the last 7 days, less
-    /// what they ate beyond what they log as usual on the last 28. A day without a log counts with what its log would have
-    /// had, since the days of a cycle differ. Nil where nothing was logged.
+    /// The expenditure that the log implies, as in `adaptive-users.csv`: the energy burned on the last 7 days, less the
+    /// energy eaten beyond the usual log on the last 28. A day without a log counts with the energy that its log would
+    /// have had, since the days of a cycle differ. Nil where nothing was logged.
     var impliedExpenditure: Double? {
         let month = days.suffix(28)
         guard month.contains(where: { $0.isLogged }) else { return nil }

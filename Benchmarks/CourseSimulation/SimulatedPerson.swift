@@ -1,19 +1,20 @@
 import NutritionScience
 
-/// Somebody who follows plans for half a year: who they are, how they eat, log and weigh in, and what comes between.
+/// A person who follows plans for half a year: their profile, the way they eat, log and weigh in, and the events on the
+/// way.
 ///
 /// The distributions are those of the people in `adaptive-users.csv`: expenditure about 10 % off the formula, 80 to 100 % of
 /// what is eaten logged on four days of five, and more eaten on the days without a log.
 struct SimulatedPerson {
-    /// How far their log can be trusted.
+    /// The reliability of their log.
     struct LoggingHabits {
-        /// The part of what they eat that is logged on a day with a log.
+        /// The part of the energy eaten that is logged on a day with a log.
         let share: Double
         /// The probabilities that a day is logged, and that it begins with a weigh-in.
         let (loggedDays, weighedDays): (Double, Double)
-        /// What they eat by what they aim at, and on days without a log by others.
+        /// The energy eaten relative to the target, and on days without a log relative to others.
         let (adherence, unlogged): (Double, Double)
-        /// How noisy their scale is, relative to others'.
+        /// The noise of their scale, relative to others'.
         let noise: Double
     }
 
@@ -28,16 +29,16 @@ struct SimulatedPerson {
         var goesOn = false
     }
 
-    /// What the product knows of them on the first day.
+    /// Their profile on the first day.
     var inputs: PlanInputs
-    /// What they spend by what the formula expects.
+    /// Their expenditure relative to the formula's.
     let expenditureFactor: Double
     let logging: LoggingHabits
     let events: Events
     /// The pattern of their days; nil without a cycle.
     let pattern: CyclePattern?
 
-    /// How long a course is, in days.
+    /// The length of a course, in days.
     static let days = 26 * 7
 
     init(_ dice: inout Dice) {
@@ -56,7 +57,7 @@ struct SimulatedPerson {
         let height = Height(tenthMillimetres: Int(dice.normal(sex == .male ? 17_700 : 16_500, 700)))
         let metres = Double(height.tenthMillimetres) / 10_000
         let goal = dice.any(of: [Goal.loseWeight, .loseWeight, .loseWeight, .gainMuscle, .maintain, .improveHealth])
-        // From just over underweight, where nobody may be led below, to far over it.
+        // From just over underweight, below which no plan may lead, to far over it.
         let index = dice.happens(0.2) ? dice.number(in: 18.6...20.5) : min(max(dice.normal(28, 5), 18.6), 42)
         let weight = Mass(grams: Int(index * metres * metres * 10).advanced(by: 1) * 100)
         var inputs = PlanInputs(
@@ -69,7 +70,7 @@ struct SimulatedPerson {
         return inputs
     }
 
-    /// Near or far, but one that the profile would take; nil where there is none.
+    /// A target weight, near or far, that the profile would accept; nil where there is none.
     private static func targetWeight(_ inputs: PlanInputs, _ dice: inout Dice) -> Mass? {
         let grams = inputs.weight.grams
         let way = dice.happens(0.5) ? dice.whole(in: 3...30) * 100 : dice.whole(in: 3000...25_000) / 100 * 100
@@ -97,7 +98,7 @@ struct SimulatedPerson {
         return events
     }
 
-    /// One that people use, or one of their own that is as hard as the product takes.
+    /// A common pattern, or a custom one as strict as the product accepts.
     private static func pattern(_ dice: inout Dice) -> CyclePattern? {
         let known = CyclePreset.allCases.map(\.pattern)
         let own = [

@@ -3,7 +3,7 @@ import Database
 import Foundation
 import Services
 
-/// Makes accounts for tests that have another subject: signed up as in a browser, but for the work of hashing a password.
+/// Creates accounts for tests of other subjects: signed up as in a browser, but without the work of hashing a password.
 struct AccountSeeder: Sendable {
     private let accounts: AccountService
 
@@ -15,9 +15,9 @@ struct AccountSeeder: Sendable {
             isMeasuring: true, passwords: PasswordHasher(cost: .minimal))
     }
 
-    /// Makes an account for each line of standard input, an address; prints the secrets of its browser: those that prove
-    /// the login and by which the browser is known again. Everybody is John, says yes to being counted, and has the same
-    /// password.
+    /// Creates an account for each address, one a line of standard input, and prints the secrets of its browser: those
+    /// that prove the login and by which the browser is recognized. Every person is named John, agrees to being
+    /// counted, and has the same password.
     func run(password: String) async throws {
         let browser = ClientDevice(program: "Chrome", system: "Linux")
         while let email = readLine() {

@@ -1,11 +1,12 @@
 import Foundation
 import NutritionScience
 
-/// How far three ways to tell expenditure are from what the logs of simulated people imply.
+/// The errors of three ways to estimate expenditure, against the one that the logs of simulated people imply.
 enum ExpenditureErrors {
     /// Prints the mean absolute error of each way at three days.
     ///
-    /// - Throws: When the reference tables can't be read; they are found from the folder of the repository.
+    /// - Throws: An error when the reference tables, which are looked up from the folder of the repository, can't be
+    ///   read.
     static func report() throws {
         let people = try table("adaptive-users")
         let days = Dictionary(grouping: try table("adaptive-days")) { $0["user"] ?? "" }
@@ -26,8 +27,8 @@ enum ExpenditureErrors {
         }
     }
 
-    /// What weight apps do: mean logged intake of the last 14 days, less 7700 kcal for every kilogram by which the
-    /// trend rose in them. The trend follows each weigh-in by a tenth.
+    /// The estimate of weight apps: mean logged intake of the last 14 days, less 7700 kcal for every kilogram by which
+    /// the trend rose in them. The trend follows each weigh-in by a tenth.
     private static func trend(_ log: [LoggedDay], day: Int) -> Double {
         var trend: Double?
         var trends: [Int: Double] = [:]

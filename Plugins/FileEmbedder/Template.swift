@@ -1,16 +1,16 @@
-/// How templates are written: one element a line, indented as one likes, since indentation and line breaks are no part
-/// of the page.
+/// The format of templates: one element a line, indented freely, since indentation and line breaks are no part of the
+/// page.
 ///
-/// - Between tags, lines are joined without anything. A space that shows where a line ends is written before a
-///   backslash, as in a Swift string of several lines: `<b>{{value}}</b> \`.
+/// - Between tags, lines are joined without anything. A visible space at the end of a line is written before a
+///   backslash, as in a multiline Swift string: `<b>{{value}}</b> \`.
 /// - Inside a tag, a line break is the space before the next attribute: within the section that a line begins with, and
-///   nowhere before the end of the tag. So nothing is left of an attribute that is not there.
+///   nowhere before the end of the tag. So an attribute that is left out leaves no space behind.
 struct Template {
     private var rest: Substring
     private var page = ""
     private var isInTag = false
     private var isInValue = false
-    /// Whether a line has ended in a tag, and the next attribute has not begun.
+    /// Whether a line has ended inside a tag whose next attribute has not begun.
     private var awaitsAttribute = false
 
     /// The template as one line.

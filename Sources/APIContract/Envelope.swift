@@ -1,6 +1,6 @@
-/// What every successful response looks like: `{"success": true, "data": …}`.
+/// The envelope of every successful response: `{"success": true, "data": …}`.
 public struct Success<Payload: Sendable>: Sendable {
-    /// What the client asked for; each route has its own type of it.
+    /// The requested data; each route has its own type of it.
     public let data: Payload
 
     /// A successful response that carries this answer.
@@ -24,23 +24,23 @@ extension Success: Encodable where Payload: Encodable {
 }
 
 extension Success: Decodable where Payload: Decodable {
-    /// Reads the answer; `success` itself carries nothing more.
+    /// Reads the answer; `success` itself is ignored.
     public init(from decoder: any Decoder) throws {
         self.data = try decoder.container(keyedBy: CodingKeys.self).decode(Payload.self, forKey: .data)
     }
 }
 
-/// What every failed response looks like: `{"success": false, "error": "a sentence", "code": "snake_case", …}`.
+/// The envelope of every failed response: `{"success": false, "error": "a sentence", "code": "snake_case", …}`.
 public struct Failure: Codable, Sendable {
     /// Always false.
     public let success: Bool
     /// A sentence for a person.
     public let error: String
-    /// What happened, for a program.
+    /// The cause of the failure, for a program.
     public let code: ErrorCode
-    /// Which of the code's sentences it is, where it has several; nil otherwise.
+    /// The variant of the code's sentence, if it has several; nil otherwise.
     public let aspect: String?
-    /// For input that was refused: the field's name, and a sentence that names the allowed values.
+    /// For refused input: each field's name, with a sentence that names the allowed values.
     public let fields: [String: String]?
     /// The request's id, as in the `X-Request-Id` header and in the server's log.
     public let requestId: String

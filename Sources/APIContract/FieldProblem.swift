@@ -1,16 +1,16 @@
 public import NutritionScience
 
-/// Why a field's value was refused. The sentence for it lives in `Wording`.
+/// The reason why a field's value was refused. `Wording` has the sentence for it.
 public enum FieldProblem: Hashable, Sendable {
     /// The field is required and was not sent, or is blank.
     case missing
-    /// The value is of another kind than the one it must have.
+    /// A value of another JSON kind than the field's.
     case wrongType(expected: JSONKind)
-    /// A number outside its range, in `unit` where it has one.
+    /// A number outside its range, in `unit` if it has one.
     case outOfRange(minimum: Int, maximum: Int, unit: String?)
-    /// A number outside its range, which begins at so many tenths of `unit` and ends at so many whole ones.
+    /// A number outside its range, with the minimum in tenths of `unit` and the maximum in whole ones.
     case outOfRangeInTenths(minimum: Int, maximum: Int, unit: String)
-    /// A count of something that is to be more than none.
+    /// A count that has to be above zero.
     case notAboveZero
     /// A number that is too small.
     case tooSmall(minimum: Int)
@@ -18,15 +18,15 @@ public enum FieldProblem: Hashable, Sendable {
     case tooLarge(maximum: Int)
     /// A text whose length, in characters, is outside the range.
     case wrongLength(minimum: Int, maximum: Int)
-    /// A list with more than so many entries.
+    /// A list with more than `maximum` entries.
     case tooManyEntries(maximum: Int)
-    /// A list with an entry that is blank or longer than so many characters.
+    /// A list with an entry that is blank or longer than `maximum` characters.
     case entryTooLong(maximum: Int)
-    /// None of the values that the field may have.
+    /// None of the field's allowed values.
     case notOneOf([String])
     /// A text with control characters in it.
     case controlCharacters
-    /// A password of blanks, or of one character again and again.
+    /// A password of blanks, or of one repeated character.
     case oneCharacter
     /// A password that is among the most common ones.
     case commonPassword
@@ -34,37 +34,37 @@ public enum FieldProblem: Hashable, Sendable {
     case sameAsAccount
     /// Not an e-mail address.
     case notAnEmail
-    /// Not 8 to 14 digits, or the last is not the check digit of the others.
+    /// Not 8 to 14 digits, or with a wrong check digit.
     case notABarcode
     /// Not a UUID.
     case notAUUID
-    /// Not a number of a record, or a UUID of version 4 or 7.
+    /// Neither the number of a record nor a UUID of version 4 or 7.
     case notARecord
-    /// Not a task of the person.
+    /// Not one of the person's tasks.
     case notATask
-    /// A day that the clock of a device gave, which was wrong by years.
+    /// A day from a device clock that is wrong by years.
     case ofWrongClock
-    /// A number that does not follow the one before.
+    /// A number that does not follow the previous one.
     case numberDoesNotFollow
-    /// JSON of more bytes than that.
+    /// JSON of more than `maximum` bytes.
     case tooManyBytes(maximum: Int)
     /// Not a day written as `YYYY-MM-DD`.
     case notADay
     /// Not a time of day written as `HH:MM`.
     case notATimeOfDay
-    /// The columns of a table don't make a log: one has to be the date, one the weight or the calories, each once.
+    /// Columns of a table that don't make a log: one has to be the date, one the weight or the calories, each once.
     case columnsIncomplete
-    /// The end of an eating window that is its beginning.
+    /// The end of an eating window that equals its start.
     case sameAsStart
-    /// A cycle with fasting days, for somebody who is not to fast.
+    /// A cycle with fasting days, for a person who may not fast.
     case fastingNotAllowed
-    /// Calories that leave some days of a cycle far more than is spent.
+    /// Calories that leave some days of a cycle far above expenditure.
     case tooMuchForCycle
-    /// Something that a step comes before which is not done yet.
+    /// A step whose previous steps are not done yet.
     case stepNotReached
-    /// Not the address of a device at a push service that notifications are sent to.
+    /// Not a device's address at a push service to which notifications are sent.
     case notAPushEndpoint
-    /// Not a key as browsers make them for push notifications.
+    /// Not a key in the form that browsers use for push notifications.
     case notAPushKey
     /// A day outside the range.
     case dayOutOfRange(earliest: CalendarDay, latest: CalendarDay)
@@ -72,42 +72,42 @@ public enum FieldProblem: Hashable, Sendable {
     case ageOutOfRange(minimum: Int, maximum: Int)
     /// A day that is not after today and within ten years.
     case notAFutureDay
-    /// A target weight that is not below the current weight, where the goal is to lose weight.
+    /// A target weight that is not below the current weight, for the goal of losing weight.
     case targetNotBelowCurrent
-    /// A target weight that is not above the current weight, where the goal is to gain muscle.
+    /// A target weight that is not above the current weight, for the goal of gaining muscle.
     case targetNotAboveCurrent
-    /// A target weight that would be underweight; `lowestHealthy` kilograms would not.
+    /// A target weight that would be underweight; `lowestHealthy` is the lowest that is not, in kilograms.
     case targetUnderweight(lowestHealthy: Double)
-    /// A weight in kilograms that is far from what was weighed on a day near it.
+    /// A weight in kilograms that is far from the weigh-in of a day near it.
     case weightInDoubt(Double, known: Double, on: CalendarDay)
-    /// So much at once that it is asked about, though it is allowed: more than so many, in `unit`.
+    /// An unusually large amount, above a limit in `unit`, which is allowed once the person confirms it.
     case muchAtOnce(Int, unit: String)
-    /// So little that it is asked about, though it is allowed: no more than so many, in `unit`.
+    /// An unusually small amount, no more than a limit in `unit`, which is allowed once the person confirms it.
     case littleAtOnce(Int, unit: String)
-    /// Less energy than protein, carbohydrate and fat have alone, which is asked about; they have so many kilocalories.
+    /// Less energy than protein, carbohydrate and fat alone have, in kilocalories; allowed once the person confirms it.
     case energyBelowNutrients(expected: Int)
-    /// Targets of one's own that collide with each other or with what protects the person.
+    /// Own targets that conflict with each other or with the limits that protect the person.
     case ownTargets(OwnTargetsProblem.Reason)
-    /// More kilocalories than food can have, but not more kilojoules.
+    /// A number of kilocalories above what food can have, but plausible as kilojoules.
     case perhapsKilojoules(Int, maximum: Int)
-    /// A barcode that another own food of the person has.
+    /// A barcode that another of the person's own foods has.
     case barcodeTaken(by: String)
-    /// Foods that are shared with everybody on the server more often than the limit of a day.
+    /// Foods shared with everyone on the server more often than the daily limit.
     case sharedTooOften(maximum: Int)
-    /// The name of a meal that another meal of the person has.
+    /// A meal's name that another of the person's meals has.
     case mealNameTaken(String)
-    /// A dish that would weigh less than its energy can: it weighs so many grams at least.
+    /// A dish too light for its energy; `least` is the lowest possible weight in grams.
     case dishTooLight(least: Int)
-    /// A recipe that would be an ingredient of itself.
+    /// A recipe with itself as an ingredient.
     case recipeInItself
-    /// A recipe without ingredients, where it must have something in it.
+    /// A recipe without ingredients where some are required.
     case recipeEmpty
-    /// Body fat that is not known, where the chosen formula of the basal metabolic rate needs it.
+    /// Body fat that is unknown, although the chosen formula for the basal metabolic rate needs it.
     case bodyFatMissing
 }
 
 extension FieldProblem {
-    /// Whether the person can answer it by saying that it is right.
+    /// Whether the person can resolve it by confirming the value.
     public var isQuestion: Bool {
         switch self {
         case .muchAtOnce, .littleAtOnce, .energyBelowNutrients, .weightInDoubt: true
@@ -116,7 +116,7 @@ extension FieldProblem {
     }
 }
 
-/// What kind of JSON a field holds.
+/// The JSON type of a field.
 public enum JSONKind: String, CaseIterable, Sendable {
     case number
     case wholeNumber
@@ -124,13 +124,13 @@ public enum JSONKind: String, CaseIterable, Sendable {
     case list
     case boolean
     case object
-    /// A text with a moment in time.
+    /// A text with a point in time.
     case time
 }
 
-/// Input that was refused: the fields at fault, each with its reason. Nothing of it was stored.
+/// Refused input: the fields at fault, each with its reason. Nothing of it was stored.
 public struct InvalidInput: Error, Hashable, Sendable {
-    /// The reason by the field's name in the contract.
+    /// The reasons, each by the field's name in the contract.
     public let fields: [String: FieldProblem]
 
     /// A refusal for these reasons.

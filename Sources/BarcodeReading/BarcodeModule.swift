@@ -1,5 +1,6 @@
-/// What the page's script calls, by a name that C knows. It reads a picture of four bytes a point, red, green and blue, of
-/// which it makes shades of grey in their place, and writes the digits. It answers how many: 13, 8, or 0 for none.
+/// The function that the page's script calls, by its C name. It reads a picture of four bytes a point (red, green, blue
+/// and alpha), replaces it by shades of grey in place, and writes the digits. It returns their number: 13, 8, or 0 for
+/// none.
 @_cdecl("read_barcode")
 public func readBarcode(
     _ points: UnsafeMutablePointer<UInt8>, _ width: Int32, _ height: Int32, _ digits: UnsafeMutablePointer<UInt8>

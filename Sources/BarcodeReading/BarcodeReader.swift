@@ -1,16 +1,16 @@
 /// Reads the code in a picture: EAN-13, EAN-8 or UPC-A, in any direction.
 ///
-/// Lines through the picture in many directions are read each by itself. What only one of them says counts for nothing,
-/// so that nothing is read that is not there.
+/// Lines through the picture in many directions are read one by one. A code found on only one of them is ignored, so
+/// that no code is read that is not there.
 package struct BarcodeReader {
-    /// How many lines must say the same for the others not to be read, and to be believed at all.
+    /// The number of lines that must agree for the reading to stop, and for a code to be believed at all.
     private static let enough = 3
     private static let least = 2
-    /// How many lines side by side are read in a picture, in its shorter direction.
+    /// The number of parallel lines that are read in a picture, in its shorter direction.
     private static let lines = 32
-    /// How much lighter gaps must be than bars. What is noise for one is a code for another.
+    /// The contrasts by which gaps must be lighter than bars. The noise of one picture is the code of another.
     private static let contrasts = [6 * ScanLine.unit, 15 * ScanLine.unit, 35 * ScanLine.unit]
-    /// How far from each other points are that sharpen a blurred line; 0 is the line as it is.
+    /// The distances of the points that sharpen a blurred line; 0 leaves the line as it is.
     private static let radii = [0, 1, 2]
 
     private var line = ScanLine()
@@ -24,7 +24,7 @@ package struct BarcodeReader {
     package init() {}
 
     /// The digits of the code in a picture, the check digit last: 13, or 8 of a short one. UPC-A has a 0 before it. Nil
-    /// where nothing is read for certain.
+    /// where no code is certain.
     package mutating func read(_ picture: GreyPicture) -> [UInt8]? {
         votes.removeAll()
         let gap = max(4, min(picture.width, picture.height) / Self.lines)
@@ -39,10 +39,10 @@ package struct BarcodeReader {
         return winner(atLeast: Self.least)
     }
 
-    /// Reads a line, and counts what it says.
+    /// Reads a line, and counts its code.
     private mutating func readLine() {
         hasFrame = false
-        // What doesn't even begin and end like a code is not sharpened.
+        // A line without anything that begins and ends like a code is not sharpened.
         for radius in Self.radii where radius == 0 || hasFrame {
             if radius > 0 { ScanLine.sharpen(line.shades, radius: radius, into: &sharp) }
             for contrast in Self.contrasts {
@@ -75,7 +75,7 @@ package struct BarcodeReader {
         return nil
     }
 
-    /// What so many lines say, and three times as many as say anything else.
+    /// The digits found on at least `least` lines, and on three times as many as any others.
     private func winner(atLeast least: Int) -> [UInt8]? {
         guard let best = votes.max(by: { $0.count < $1.count }), best.count >= least else { return nil }
         let others = votes.reduce(0) { $0 + $1.count } - best.count

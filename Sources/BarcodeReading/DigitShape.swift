@@ -1,4 +1,4 @@
-/// How digits are drawn: as two bars and two gaps, of seven modules together.
+/// The shapes of digits: two bars and two gaps, of seven modules together.
 enum DigitShape {
     typealias Widths = (Float, Float, Float, Float)
 
@@ -8,22 +8,22 @@ enum DigitShape {
         (1, 2, 1, 3), (3, 1, 1, 2),
     ]
 
-    /// Which of the six digits on the left are even, as bits from the left, for each digit that stands before them.
+    /// Which of the six digits on the left are even, as bits from the left, for each leading digit.
     static let evenPlaces = [
         0b000000, 0b001011, 0b001101, 0b001110, 0b010011, 0b011001, 0b011100, 0b010101, 0b010110, 0b011010,
     ]
 
-    /// What four widths are likest.
+    /// The digit most similar to four widths.
     struct Likeness {
         var digit = 0
         var isEven = false
-        /// By how many modules they differ, together.
+        /// The sum of the differences of their widths, in modules.
         var difference: Float = 99
-        /// By how many modules more they differ from any other digit.
+        /// The number of modules by which any other digit differs more.
         var lead: Float = 0
     }
 
-    /// The digit that four widths of seven modules are likest, in a picture that is so blurred.
+    /// The digit most similar to four widths of seven modules, in a picture with this blur.
     static func likest(_ found: Widths, canBeEven: Bool, blur: Float) -> Likeness {
         let turned = (found.3, found.2, found.1, found.0)
         var best = Likeness()
@@ -45,9 +45,9 @@ enum DigitShape {
         }
     }
 
-    /// The widths as they are seen through blur: what is narrow pushes the edges to its neighbours away from itself.
+    /// The widths as seen through blur: narrow elements push their edges outwards.
     private static func blurred(_ shape: Widths, _ blur: Float) -> Widths {
-        // Of the neighbours of a digit, nothing is known but that they are rather narrow.
+        // Of a digit's neighbours, nothing is known but that they are rather narrow.
         let (before, behind): (Float, Float) = (0.6, 0.6)
         let (a, b, c, d) = (push(shape.0), push(shape.1), push(shape.2), push(shape.3))
         return (

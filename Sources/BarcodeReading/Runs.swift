@@ -1,8 +1,8 @@
 /// Light and dark in turn along a line: gaps and bars, if it is a code.
 struct Runs {
-    /// How wide they are in points, to a fraction, the first of which is light.
+    /// Their widths in points, to a fraction; the first is light.
     private(set) var widths: [Float] = []
-    /// The places where it is lightest and darkest, in turn.
+    /// The lightest and darkest places, in turn.
     private var turns: [Int] = []
 
     /// Finds the runs that are lighter or darker than those beside them by `contrast` or more. They meet where the shade
@@ -19,10 +19,10 @@ struct Runs {
         widths.append(Float(shades.count) - end)
     }
 
-    /// Turns them round, as the line is seen from its end.
+    /// Reverses the runs, as the line is seen from its end.
     mutating func reverse() { widths.reverse() }
 
-    /// Finds where it is lightest and darkest, in turn, the lightest first.
+    /// Finds the lightest and darkest places in turn, the lightest first.
     private mutating func findTurns(in shades: [Int], contrast: Int) {
         turns.removeAll(keepingCapacity: true)
         guard var extreme = shades.first else { return }
@@ -39,7 +39,8 @@ struct Runs {
         turns.append(turn)
     }
 
-    /// Where the shade is in the middle between those of two turns: as seen from both, and then between the two places.
+    /// The edge between two turns, where the shade is in the middle between theirs: the average of the places found
+    /// from either side.
     private static func edge(in shades: [Int], _ turn: Int, _ next: Int) -> Float {
         let middle = shades[turn] + shades[next]
         let falls = shades[turn] > shades[next]
@@ -49,7 +50,7 @@ struct Runs {
         return (crossing(in: shades, first, middle) + crossing(in: shades, last - 1, middle)) / 2
     }
 
-    /// Where between an index and the next the shade is half of `middle`.
+    /// The place between an index and the next where the shade is half of `middle`.
     private static func crossing(in shades: [Int], _ index: Int, _ middle: Int) -> Float {
         let (before, after) = (shades[index], shades[index + 1])
         guard before != after else { return Float(index) }

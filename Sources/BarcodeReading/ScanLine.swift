@@ -3,7 +3,7 @@ struct ScanLine {
     /// The sums of five shades side by side, 0 to 20,400: a shade of 256 is `unit`.
     private(set) var shades: [Int] = []
 
-    /// What a shade of 256 counts.
+    /// The value of one shade of 256.
     static let unit = 80
 
     init() { shades.reserveCapacity(2 * GreyPicture.longestSide) }
@@ -31,7 +31,7 @@ struct ScanLine {
         }
     }
 
-    /// Sharpens shades: each is moved away from those that many points beside it.
+    /// Sharpens shades: each is moved away from those at a distance of `radius` points.
     static func sharpen(_ shades: [Int], radius: Int, into sharp: inout [Int]) {
         sharp.removeAll(keepingCapacity: true)
         for (index, shade) in shades.enumerated() {
@@ -41,7 +41,7 @@ struct ScanLine {
         }
     }
 
-    /// Keeps the steps that stay inside of a side of the picture, and their neighbours too; false where there are none.
+    /// Limits the steps to those inside a side of the picture together with their neighbours; false where none are.
     private static func limit(
         _ steps: inout ClosedRange<Int>, from start: Int, by step: Int, to side: Int
     ) -> Bool {
@@ -55,18 +55,17 @@ struct ScanLine {
     }
 }
 
-/// Where a line goes: a step of one point, in 65,536ths.
+/// The direction of a line: a step of one point, in 65,536ths.
 struct Direction {
     let across: Int
     let down: Int
 
-    /// How far from its middle the lines in this direction find something in a picture, in points.
+    /// The largest distance from a picture's middle at which lines in this direction cross it, in points.
     func reach(in picture: GreyPicture) -> Int {
         (picture.width * abs(down) + picture.height * abs(across)) >> 17
     }
 
-    /// All directions in steps of 15°, those first in which codes are mostly held. The other way round, every line is
-    /// read too.
+    /// All directions in steps of 15°, the most common for codes first. Every line is read in reverse too.
     static let all = [
         Direction(across: 65_536, down: 0), Direction(across: 0, down: 65_536),
         Direction(across: 46_341, down: 46_341), Direction(across: 46_341, down: -46_341),

@@ -1,12 +1,12 @@
 /// Bars and gaps along a line that are read as a code.
 struct Symbol {
-    /// What it says, the check digit last.
+    /// Its digits, the check digit last.
     let digits: [UInt8]
 
-    /// How blurred pictures may be, in modules by which the narrowest bars push their edges away.
+    /// The blurs to try, in modules by which the narrowest bars push their edges away.
     private static let blurs: [Float] = [0, 0.15, 0.3]
 
-    /// Reads what is within a frame; nil where it is no code.
+    /// Reads the content of a frame; nil where it is no code.
     init?(_ frame: SymbolFrame) {
         var best: Reading?
         for blur in Self.blurs {
@@ -18,7 +18,7 @@ struct Symbol {
         self.digits = best.digits
     }
 
-    /// What a code says if it is so blurred.
+    /// The reading of a code at one blur.
     private struct Reading {
         var digits: [UInt8] = []
         /// By how many modules all digits differ from their shapes.
@@ -27,7 +27,7 @@ struct Symbol {
         /// The most modules that the widths of a digit may differ from its shape, and those of all digits on average.
         private static let mostDifference: Float = 2.2
         private static let mostOnAverage: Float = 0.8
-        /// By how many modules a digit must be likelier than any other.
+        /// The number of modules by which a digit must fit better than any other.
         private static let leastLead: Float = 0.1
 
         init?(_ frame: SymbolFrame, _ blur: Float) {
@@ -50,7 +50,7 @@ struct Symbol {
         }
     }
 
-    /// Whether the last digit is right: from the right, every second counts three times.
+    /// Whether the check digit is right: from the right, every second digit counts three times.
     private static func isChecked(_ digits: [UInt8]) -> Bool {
         var sum = 0
         for (place, digit) in digits.reversed().enumerated() { sum += Int(digit) * (place % 2 == 1 ? 3 : 1) }

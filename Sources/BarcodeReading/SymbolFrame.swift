@@ -1,17 +1,17 @@
-/// Where the bars at both ends and in the middle of a code say that it is one.
+/// The guard bars at both ends and in the middle of a code, which prove that it is one.
 struct SymbolFrame {
     let kind: Symbology
     private let runs: [Float]
     private let start: Int
     /// The width of the narrowest bar, in points.
     private let module: Float
-    /// By how much gaps are seen too wide and bars too narrow, in points.
+    /// The excess width of gaps over bars as seen, in points.
     private let bias: Float
 
-    /// How many modules before and behind a code are empty, at least.
+    /// The number of empty modules before and behind a code, at least.
     private static let quiet: Float = 4
 
-    /// The frame of runs from `start` on, the first of which is a bar; nil where they are no such code.
+    /// The frame of runs from `start` on, the first of which is a bar; nil where they are no code of this kind.
     init?(_ kind: Symbology, _ runs: [Float], from start: Int) {
         guard start > 0, start + kind.runs < runs.count else { return nil }
         let (first, middle, last) = (start, start + kind.middle, start + kind.runs - 3)
@@ -31,8 +31,8 @@ struct SymbolFrame {
         self.bias = (light / 5 - dark / 6) / 2
     }
 
-    /// The widths of a digit's bars and gaps, of seven modules together, in a picture that is so blurred; nil where it is
-    /// far from being so wide.
+    /// The widths of a digit's bars and gaps, of seven modules together, in a picture with this blur; nil where the sum
+    /// is far off.
     func widths(ofDigit place: Int, _ blur: Float) -> DigitShape.Widths? {
         let isLeft = place < kind.digitsOnSide
         let first = start + 3 + 4 * place + (isLeft ? 0 : 5)

@@ -1,9 +1,9 @@
-/// A type of moments, which are stored as UTC milliseconds.
+/// A type for moments that are stored as UTC milliseconds.
 public protocol SQLMoment: SQLDecodable {
     /// Milliseconds since 1 January 1970, midnight UTC.
     var milliseconds: Int64 { get }
 
-    /// The moment so many milliseconds after 1 January 1970, midnight UTC.
+    /// Creates the moment this many milliseconds after 1 January 1970, midnight UTC.
     init(milliseconds: Int64)
 }
 

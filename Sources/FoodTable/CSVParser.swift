@@ -1,16 +1,16 @@
-/// Takes comma-separated values apart as they come in, however many there are (RFC 4180).
+/// Parses comma-separated values as they arrive, in any amount (RFC 4180).
 ///
-/// It is here, and not a library, because imports of gigabytes need one that keeps no more than a record, and that
-/// tells the line of each.
+/// It is written here, instead of coming from a library, because imports of gigabytes need a parser that holds no more
+/// than a record, and that gives the line of each.
 package struct CSVParser {
     /// One record, which may span several lines.
     package struct Record: Hashable, Sendable {
         /// The line on which it begins, counted from 1.
         package let line: Int
-        /// What is in it, without quotation marks.
+        /// Its fields, without quotation marks.
         package let fields: [String]
 
-        /// A record of a table that is no text.
+        /// Creates a record of a table that is not text.
         package init(line: Int, fields: [String]) {
             (self.line, self.fields) = (line, fields)
         }
@@ -24,23 +24,24 @@ package struct CSVParser {
     private var fields: [String] = []
     private var line: Int
     private var firstLine: Int
-    /// How many bytes of the record are kept.
+    /// The number of bytes held for the record.
     private var length = 0
 
-    /// No record that anybody means is longer, in bytes; what is beyond it is dropped, so that no file takes all memory.
+    /// More than the length of any meaningful record, in bytes; the rest is dropped, so that no file takes all memory.
     private static let longestRecord = 1 << 20
 
-    /// A parser of fields that are separated by `separator`, an ASCII character. `line` is the number of the line at
-    /// which it starts.
+    /// Creates a parser of fields that are separated by `separator`, an ASCII character. `line` is the number of the
+    /// line at which it starts.
     package init(separator: Character = ",", line: Int = 1) {
         self.separator = separator.asciiValue ?? UInt8(ascii: ",")
         self.line = line
         self.firstLine = line
     }
 
-    /// Takes in more of the file, and calls `body` with every record that is complete. Blank lines are none.
+    /// Parses more of the file, and calls `body` with every complete record. Blank lines are no records.
     package mutating func parse(_ bytes: some Sequence<UInt8>, _ body: (Record) throws -> Void) rethrows {
-        // What lies in one piece is taken as such: so another module need not be compiled for its type to be fast.
+        // Contiguous bytes are taken as such, so that the parser is fast without being specialized for another module's
+        // type.
         let isTaken: Void? = try bytes.withContiguousStorageIfAvailable { try take($0, body) }
         if isTaken == nil { for byte in bytes { try take(byte, body) } }
     }
@@ -86,7 +87,7 @@ package struct CSVParser {
         fields.append(String(decoding: field, as: UTF8.self))
         field.removeAll(keepingCapacity: true)
         state = .unquoted
-        // A field takes memory even where nothing is in it.
+        // A field takes memory even where it is empty.
         length += 16
     }
 

@@ -1,13 +1,13 @@
 package import APIContract
 
-/// Hours, beyond which nothing is told of a time that is measured.
+/// Hours, the finest resolution of measured times.
 extension Timestamp {
-    /// How long an hour is.
+    /// The length of an hour.
     static let millisecondsOfHour: Int64 = 3_600_000
 
     /// The hour since 1970.
     package var hour: Int64 { milliseconds / Self.millisecondsOfHour }
 
-    /// When an hour since 1970 begins.
+    /// Creates the beginning of an hour since 1970.
     package init(hour: Int64) { self.init(milliseconds: hour * Self.millisecondsOfHour) }
 }

@@ -1,12 +1,12 @@
 import CPango
 
-/// There is no font on this machine to draw a document with: `fonts-dejavu-core` from Debian has one. The log tells an
-/// error by its type, so this has one of its own.
+/// The machine has no font to draw a document with: `fonts-dejavu-core` from Debian has one. Logs name an error by its
+/// type, so this case has its own.
 package struct NoFontInstalled: Error {}
 
 /// Cairo could not draw a document.
 package struct DocumentNotDrawn: Error {
-    /// As cairo counts them.
+    /// The code that cairo gives.
     package let status: UInt32
 }
 
@@ -37,9 +37,9 @@ package struct PDFColour: Sendable {
 
 /// A PDF document that is being drawn, page by page, with the points of its text selectable and its fonts inside.
 ///
-/// It belongs to one thread: fonts are looked up by itself and shared with nobody.
+/// It belongs to one thread: its font map is its own and shared with no other.
 package final class PDFCanvas {
-    /// What was written so far; cairo writes into it through a plain pointer.
+    /// The bytes written so far; cairo writes into it through a plain pointer.
     private final class Sink {
         var bytes: [UInt8] = []
     }
@@ -52,7 +52,7 @@ package final class PDFCanvas {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let textContext: OpaquePointer
 
-    /// An empty document in a language, named by its code.
+    /// Creates an empty document in a language, given by its code.
     ///
     /// - Throws: `NoFontInstalled`.
     package init(paper: PDFPaper, language: String) throws(NoFontInstalled) {
@@ -82,7 +82,7 @@ package final class PDFCanvas {
         cairo_surface_destroy(surface)
     }
 
-    /// Whether there is any font: Pango would draw boxes without one.
+    /// Whether any font is installed: Pango would draw boxes without one.
     private var hasFont: Bool {
         let description = pango_font_description_from_string(TextStyle.family)
         defer { pango_font_description_free(description) }
@@ -91,7 +91,7 @@ package final class PDFCanvas {
         return true
     }
 
-    /// The finished document. Nothing is drawn after it.
+    /// Returns the finished document. Nothing can be drawn after it.
     ///
     /// - Throws: `DocumentNotDrawn`.
     package func finish() throws(DocumentNotDrawn) -> [UInt8] {
@@ -102,7 +102,7 @@ package final class PDFCanvas {
         return PDFCatalog.completed(sink.bytes, language: language)
     }
 
-    /// Names the document for readers and for lists of files.
+    /// Sets the title and date for readers and lists of files.
     package func describe(title: String, date: String) {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, "GTSD")
@@ -110,39 +110,39 @@ package final class PDFCanvas {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date)
     }
 
-    /// Ends the page; what is drawn next is on a new one.
+    /// Ends the page; further drawing goes to a new one.
     package func endPage() { cairo_show_page(context) }
 
-    /// Adds an entry to the outline that readers show beside the document; it leads to a heading of this name.
+    /// Adds an entry to the outline that readers show beside the document; it leads to the destination of this name.
     package func addOutline(_ title: String, to name: String) {
         cairo_pdf_surface_add_outline(
             surface, CAIRO_PDF_OUTLINE_ROOT, title, "dest='\(name)'", CAIRO_PDF_OUTLINE_FLAG_OPEN)
     }
 
-    /// Marks where the outline leads.
+    /// Adds a destination for the outline.
     package func addDestination(_ name: String) {
         cairo_tag_begin(context, CAIRO_TAG_DEST, "name='\(name)'")
         cairo_tag_end(context, CAIRO_TAG_DEST)
     }
 
-    /// Begins an element of the document's structure: `H1`, `P`, `Table`.
+    /// Begins an element of the document's structure, such as `H1`, `P` or `Table`.
     package func begin(_ tag: String) { cairo_tag_begin(context, tag, nil) }
 
     package func end(_ tag: String) { cairo_tag_end(context, tag) }
 
-    /// A text, broken into lines of a width in points; nil for a single line as long as it is.
+    /// Lays out a text in lines of a width in points; nil for a single line of any length.
     package func text(_ text: String, _ style: TextStyle, width: Double? = nil) -> TextBlock {
         TextBlock(text, style, width: width, in: textContext)
     }
 
-    /// Draws a text with its upper left corner there.
+    /// Draws a text with its upper left corner at a point.
     package func draw(_ text: TextBlock, x: Double, y: Double) {
         set(text.style.colour)
         cairo_move_to(context, x, y)
         pango_cairo_show_layout(context, text.layout)
     }
 
-    /// Draws a line through points, closed and filled, or of a width in points and with dashes.
+    /// Draws a line through points: closed and filled, or with a width in points and dashes.
     package func draw(
         _ points: [(x: Double, y: Double)], _ colour: PDFColour, width: Double = 0, dashes: [Double] = []
     ) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What cairo 1.16 leaves out of a document's catalog (ISO 32000-1, 7.7.2): that the document has a structure, so that a
-/// screen reader looks for it, and its language.
+/// Entries that cairo 1.16 leaves out of a document's catalog (ISO 32000-1, 7.7.2): the mark of a structured document,
+/// so that a screen reader looks for the structure, and the language.
 enum PDFCatalog {
     private static let start = Data("<< /Type /Catalog\n".utf8)
     private static let end = Data("startxref\n".utf8)
 
-    /// The document with a catalog that says so. The catalog is the last of its objects, so nothing but the table of objects
-    /// moves. A document that is laid out differently stays as it is.
+    /// The document with these entries in its catalog. The catalog is the last of its objects, so only the table of
+    /// objects moves. A document that is laid out differently stays as it is.
     static func completed(_ document: [UInt8], language: String) -> [UInt8] {
         var document = Data(document)
         guard let catalog = document.range(of: start, options: .backwards),

@@ -1,14 +1,14 @@
-/// What fills the pages of a document one below the other.
+/// A block of a document's pages, which are filled from top to bottom.
 package struct PDFBlock {
     package let height: Double
-    /// How much room there is before it, unless it begins a page; in points.
+    /// The space before it, unless it begins a page; in points.
     package var gap: Double
-    /// Whether it stands on the page of what follows, as a heading does.
+    /// Whether it stays on the page of the next block, as a heading does.
     package var keepsWithNext: Bool
-    /// Draws it with its upper edge there.
+    /// Draws it with its upper edge at `y`.
     package let draw: (_ y: Double) -> Void
 
-    /// A block of a height, with what draws it.
+    /// Creates a block of a height.
     package init(height: Double, gap: Double = 0, keepsWithNext: Bool = false, draw: @escaping (_ y: Double) -> Void) {
         self.height = height
         self.gap = gap
@@ -39,7 +39,7 @@ package enum PDFFlow {
         return page.isEmpty ? pages : pages + [page]
     }
 
-    /// How high a block is together with what must stand on its page.
+    /// The height of a block together with the blocks that must share its page.
     private static func height(from index: Int, of blocks: [PDFBlock]) -> Double {
         var height = blocks[index].height
         var index = index

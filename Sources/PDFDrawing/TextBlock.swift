@@ -1,6 +1,6 @@
 import CPango
 
-/// How a text looks.
+/// The style of a text.
 package struct TextStyle: Sendable {
     /// Its size in points.
     package let size: Double
@@ -16,10 +16,10 @@ package struct TextStyle: Sendable {
     package static let tick = TextStyle(size: 7, colour: .faint)
     package static let mark = TextStyle(size: 7.5, isBold: true)
 
-    /// The fonts of `fonts-dejavu-core`, or what there is instead.
+    /// The fonts of `fonts-dejavu-core`, or a substitute.
     static let family = "DejaVu Sans, Sans"
 
-    /// As Pango describes fonts.
+    /// The description of the font for Pango.
     fileprivate var description: String {
         "\(Self.family) \(isBold ? "Bold " : "")\(size)"
     }
@@ -29,12 +29,12 @@ package struct TextStyle: Sendable {
 package final class TextBlock {
     package let style: TextStyle
     let layout: OpaquePointer
-    /// How wide its longest line is, in points.
+    /// The width of its longest line, in points.
     package let width: Double
-    /// How high all its lines are, in points.
+    /// The height of all its lines, in points.
     package let height: Double
 
-    /// A text in the fonts of a context, in lines of a width in points; nil for a single line as long as it is.
+    /// Lays out a text in the fonts of a context, in lines of a width in points; nil for a single line of any length.
     init(_ text: String, _ style: TextStyle, width: Double?, in context: OpaquePointer) {
         self.style = style
         layout = pango_layout_new(context)

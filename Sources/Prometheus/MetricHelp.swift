@@ -1,4 +1,4 @@
-/// What the metrics tell, in the words that Prometheus shows beside them.
+/// The descriptions of metrics that Prometheus shows beside them.
 enum MetricHelp {
     private static let texts = [
         "http_requests_total": "Requests that were answered, by method, route and status.",
@@ -20,7 +20,7 @@ enum MetricHelp {
         "process_start_time_seconds": "When the process began, in seconds since 1970 UTC.",
     ]
 
-    /// What the metric tells; its name where nobody has said it.
+    /// The description of a metric; its name where there is none.
     static func text(of name: String) -> String {
         texts[name] ?? name
     }

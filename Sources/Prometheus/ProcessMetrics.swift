@@ -9,7 +9,7 @@
     import Foundation
 #endif
 
-/// What the process uses of the machine, read from `/proc` whenever it is asked for. Empty where there is none.
+/// The resources that the process uses, read from `/proc` on each request. Empty where there is none.
 enum ProcessMetrics {
     /// The samples, under the names that Prometheus's own libraries use.
     static func render() -> String {

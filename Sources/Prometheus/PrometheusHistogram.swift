@@ -1,9 +1,9 @@
 import CoreMetrics
 import Synchronization
 
-/// How many values were how large. A timer's values are seconds.
+/// A histogram of values. A timer's values are seconds.
 final class PrometheusHistogram: TimerHandler, RecorderHandler, PrometheusMetric {
-    /// The upper bounds of a histogram's buckets, rising; what is larger counts under `+Inf`.
+    /// The upper bounds of a histogram's buckets, rising; larger values count under `+Inf`.
     struct Bounds: Sendable {
         let values: [Double]
 
@@ -35,7 +35,7 @@ final class PrometheusHistogram: TimerHandler, RecorderHandler, PrometheusMetric
         record(Double(value))
     }
 
-    /// Counts the value. What is not a number has no size, and is left out.
+    /// Counts the value. NaN has no size, and is left out.
     func record(_ value: Double) {
         guard !value.isNaN else { return }
         let bucket = bounds.values.firstIndex { value <= $0 } ?? bounds.values.count

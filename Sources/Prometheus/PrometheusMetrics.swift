@@ -2,9 +2,9 @@ package import CoreMetrics
 
 /// The metrics of this process, as Prometheus reads them: text exposition format 0.0.4.
 ///
-/// Asked twice for a metric of the same name and dimensions, it gives the same one.
+/// Requesting the same name and dimensions twice returns the same metric.
 package struct PrometheusMetrics: MetricsFactory {
-    /// What the response that carries `render()` says it holds.
+    /// The content type of a response with `render()`.
     package static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
     private let registry = MetricRegistry()
@@ -16,12 +16,12 @@ package struct PrometheusMetrics: MetricsFactory {
         registry.render() + ProcessMetrics.render()
     }
 
-    /// A whole number that only grows.
+    /// A whole number that only increases.
     package func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
         registry.metric(.counter, label, dimensions, make: PrometheusCounter.init)
     }
 
-    /// A number that goes up and down.
+    /// A number that increases and decreases.
     package func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
         registry.metric(.gauge, label, dimensions, make: PrometheusGauge.init)
     }

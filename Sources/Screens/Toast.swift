@@ -1,10 +1,10 @@
 public import Wording
 
-/// A few words about what was just done, shown once.
+/// A short message about the last action, shown once.
 public enum Toast: String, CaseIterable, Sendable {
     /// The metrics can be reviewed later.
     case metricsLater = "metrics_later"
-    /// The plan is there.
+    /// The plan is ready.
     case planGenerated = "plan_generated"
     /// Onboarding is done, though its summary could not be shown.
     case allSet = "all_set"
@@ -16,7 +16,7 @@ public enum Toast: String, CaseIterable, Sendable {
     case settingsSaved = "settings_saved"
     case measuringYes = "measuring_yes"
     case measuringNo = "measuring_no"
-    /// The answer to a question about the product is kept.
+    /// The answer to a question about the product is stored.
     case questionAnswered = "question_answered"
     /// A problem was reported.
     case problemReported = "problem_reported"
@@ -26,113 +26,113 @@ public enum Toast: String, CaseIterable, Sendable {
     case deviceAdded = "device_added"
     /// Notifications are turned off for a device.
     case deviceRemoved = "device_removed"
-    /// A notification to try is on its way.
+    /// A test notification is on its way.
     case trialSent = "trial_sent"
-    /// The password is a new one, and other logins have ended.
+    /// The password has changed, and other sessions have ended.
     case passwordChanged = "password_changed"
-    /// The password is a new one, by a mailed link.
+    /// The password has changed, by a mailed link.
     case passwordReset = "password_reset"
-    /// This login has ended.
+    /// This session has ended.
     case loggedOut = "logged_out"
-    /// Another login has ended.
+    /// Another session has ended.
     case sessionEnded = "session_ended"
-    /// What was sent came after the login had ended, and is not stored.
+    /// The request came after the session had ended, and is not stored.
     case loginEnded = "login_ended"
-    /// Every login has ended.
+    /// Every session has ended.
     case loggedOutEverywhere = "logged_out_everywhere"
-    /// The account is gone.
+    /// The account is deleted.
     case accountDeleted = "account_deleted"
     /// The weight is stored, and changes nothing in the plan.
     case weightUnchanged = "weight_unchanged"
-    /// The plan has changed; My Plan says what.
+    /// The plan has changed; My Plan has the details.
     case planUpdated = "plan_updated"
-    /// What was drunk is stored.
+    /// Water is logged.
     case waterAdded = "water_added"
-    /// What was drunk last is gone again.
+    /// The last water entry is removed.
     case waterRemoved = "water_removed"
-    /// An entry of the diary is stored as it is now.
+    /// An entry of the diary is saved.
     case entrySaved = "entry_saved"
-    /// What was just added is gone again.
+    /// The entries just added are removed.
     case entryRemoved = "entry_removed"
-    /// What was removed is in the diary again.
+    /// The removed entries are back in the diary.
     case entryRestored = "entry_restored"
-    /// What was moved is where it was.
+    /// The moved entries are back at their old place.
     case entriesMovedBack = "entries_moved_back"
-    /// Nothing was chosen of several things.
+    /// None of several entries was chosen.
     case nothingChosen = "nothing_chosen"
-    /// The meals of one's days are as they were before the last change.
+    /// The last change to the person's meals is undone.
     case mealsTakenBack = "meals_taken_back"
-    /// Something is a favourite now.
+    /// A food is now a favourite.
     case favouriteAdded = "favourite_added"
-    /// Something is no favourite any more.
+    /// A food is no longer a favourite.
     case favouriteRemoved = "favourite_removed"
-    /// There are as many favourites as there can be.
+    /// The limit for favourites is reached.
     case tooManyFavourites = "too_many_favourites"
     /// The weigh-in is stored.
     case weightSaved = "weight_saved"
     /// The weigh-in is stored, and the targets follow on Sunday.
     case weightSavedBeforePlan = "weight_saved_before_plan"
-    /// The weigh-in is gone.
+    /// The weigh-in is removed.
     case weightRemoved = "weight_removed"
-    /// What an imported file says is in the diary.
+    /// The records of an imported file are in the diary.
     case dataAdded = "data_added"
-    /// An imported file is forgotten.
+    /// An imported file is discarded.
     case importDiscarded = "import_discarded"
-    /// An imported file was forgotten before it was added.
+    /// An imported file was no longer available before it was added.
     case importGone = "import_gone"
     /// A task is done.
     case taskDone = "task_done"
     /// A task is not done after all.
     case taskUndone = "task_undone"
-    /// A task of one's own is there.
+    /// A task of the person's own is added.
     case taskAdded = "task_added"
-    /// A task of one's own is changed.
+    /// A task of the person's own is changed.
     case taskSaved = "task_saved"
-    /// A task of one's own has stopped.
+    /// A task of the person's own is stopped.
     case taskStopped = "task_stopped"
-    /// A task of one's own goes on.
+    /// A task of the person's own is resumed.
     case taskStarted = "task_started"
-    /// The answer to the question before a first deficit is kept.
+    /// The answer to the question before a first deficit is stored.
     case answerKept = "answer_kept"
     /// Weight and height were removed.
     case measuresRemoved = "measures_removed"
     /// The plan was mailed.
     case planMailed = "plan_mailed"
-    /// What was said of a day is what it was before.
+    /// The note on a day is restored.
     case noteBroughtBack = "note_brought_back"
     /// A cycle has begun.
     case cycleStarted = "cycle_started"
-    /// A cycle begins on the day that was chosen.
+    /// A cycle begins on the chosen day.
     case cycleSet = "cycle_set"
     case cyclePaused = "cycle_paused"
-    /// A cycle goes on.
+    /// A cycle is resumed.
     case cycleResumed = "cycle_resumed"
     /// The next phase of a cycle has begun.
     case phaseSkipped = "phase_skipped"
-    /// The first day of a cycle is another one.
+    /// The first day of a cycle is changed.
     case cycleMoved = "cycle_moved"
     /// A cycle is over.
     case cycleEnded = "cycle_ended"
-    /// There is a feed for calendar programs.
+    /// A feed for calendar programs is created.
     case feedMade = "feed_made"
-    /// There is no feed for calendar programs any more.
+    /// The feed for calendar programs is revoked.
     case feedRevoked = "feed_revoked"
 
-    /// A food or recipe of one's own is stored.
+    /// A food or recipe of the person's own is stored.
     case foodSaved = "food_saved"
-    /// A recipe has other ingredients than those that its change was about.
+    /// A recipe's ingredients differ from those that its change referred to.
     case recipeChanged = "recipe_changed"
-    /// A food or recipe of one's own is back.
+    /// A food or recipe of the person's own is restored.
     case foodRestored = "food_restored"
-    /// A food of one's own can't come back: another one has its barcode since.
+    /// A food of the person's own can't be restored: another one now has its barcode.
     case foodNotRestored = "food_not_restored"
-    /// Targets of one's own are set.
+    /// The person's own targets are set.
     case targetsSaved = "targets_saved"
-    /// Everything follows the plan again.
+    /// All targets follow the plan again.
     case targetsBack = "targets_back"
-    /// The rings of Home are others.
+    /// The rings on Home are changed.
     case ringsSaved = "rings_saved"
 
-    /// The words to show: "Weight logged".
+    /// The text to show: "Weight logged".
     public func text(_ sentences: Sentences) -> String { sentences("toast.\(rawValue)") }
 }

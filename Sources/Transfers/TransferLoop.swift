@@ -2,8 +2,8 @@ import CCurl
 import Foundation
 import Synchronization
 
-/// The thread that carries out transfers, any number at once. It keeps connections for the next ones, and ends with them
-/// when there has been nothing to do for a minute.
+/// The thread that carries out transfers, any number at once. It keeps connections for further ones, and ends with them
+/// after a minute without work.
 final class TransferLoop: Sendable {
     static let shared = TransferLoop()
 
@@ -14,13 +14,13 @@ final class TransferLoop: Sendable {
         var multi: Multi?
     }
 
-    /// Transfers that one thread carries out. Others may only wake it.
+    /// The transfers of one thread. Other threads may only wake it.
     private struct Multi: @unchecked Sendable {
         let handle: UnsafeMutableRawPointer
     }
 
     private let orders = Mutex(Orders())
-    /// How long the thread waits where nothing is due, in milliseconds.
+    /// The longest wait of the thread where nothing is due, in milliseconds.
     private static let longestWait: Int64 = 60_000
 
     /// Begins a transfer.
@@ -87,14 +87,15 @@ final class TransferLoop: Sendable {
         }
     }
 
-    /// Until the first of these transfers has been silent for too long, in milliseconds. libcurl looks after its own limits.
+    /// The time until the first of these transfers has been silent for too long, in milliseconds. libcurl enforces its
+    /// own limits.
     private func wait(for running: [UnsafeMutableRawPointer: Transfer]) -> Int32 {
         let ends = running.values.compactMap(\.endOfPatience)
         let wait = ends.min().map { ($0 - .now).milliseconds + 1 } ?? Self.longestWait
         return Int32(clamping: max(0, wait))
     }
 
-    /// Gives back the connections when the thread has waited for long without an order.
+    /// Frees the connections when the thread has waited for long without a new transfer.
     private func isOver(_ multi: Multi, since start: ContinuousClock.Instant) -> Bool {
         orders.withLock { orders in
             guard orders.begun.isEmpty, (.now - start).milliseconds >= Self.longestWait else { return false }

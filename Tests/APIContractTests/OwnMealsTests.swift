@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Testing
 
-/// The meals of somebody's days.
+/// The meals of a person's days.
 struct OwnMealsTests {
     @Test(
         "A meal is usual at its hour, or near its own time",

@@ -1,7 +1,7 @@
 import Device
 import Foundation
 
-/// A server that never answers: whoever asks waits until they give up.
+/// A server that never answers: clients wait until they give up.
 struct HangingTransport: HTTPTransport {
     func send(_ call: HTTPCall) async throws -> HTTPAnswer {
         try await Task.sleep(for: .seconds(3600))

@@ -3,8 +3,8 @@ import AppModels
 import Foundation
 import Synchronization
 
-/// Apple Health as far as the app sees it: measurements that come and go, told a few at a time, and what may not be read
-/// or written.
+/// Apple Health as far as the app sees it: measurements that come and go, read a few at a time, and the permissions to
+/// read and write.
 final class HealthInMemory: HealthStore {
     private enum Event {
         case came(HealthSample)
@@ -25,12 +25,12 @@ final class HealthInMemory: HealthStore {
     }
 
     private let state = Mutex(State())
-    /// How much is told at once.
+    /// The most samples returned at once.
     private static let pageLength = 2
 
-    // What tests do and see
+    // Actions and checks of tests
 
-    /// Another app measures something. Returns by what Health tells it from others.
+    /// Another app measures something. Returns the identifier in Health.
     @discardableResult
     func measure(_ quantity: HealthQuantity, _ value: Double, at time: Timestamp) -> String {
         let id = UUID().uuidString
@@ -50,17 +50,17 @@ final class HealthInMemory: HealthStore {
     /// Whether asking the person fails.
     func refuse(_ isRefused: Bool) { state.withLock { $0.isRefused = isRefused } }
 
-    /// Tells everything of a quantity from the beginning, whatever was told before, as after a phone was restored.
+    /// Returns all samples of a quantity again from the beginning, as after a phone was restored.
     func startOver(_ quantity: HealthQuantity) { state.withLock { _ = $0.startsOver.insert(quantity) } }
 
-    /// Something happens once while the app waits for Health to have written something.
+    /// Runs an action once while the app waits for Health to have written something.
     func meanwhile(_ body: @escaping @MainActor @Sendable () async -> Void) { state.withLock { $0.meanwhile = body } }
 
     func know(_ facts: HealthFacts) { state.withLock { $0.facts = facts } }
 
     func set(isAvailable: Bool) { state.withLock { $0.isAvailable = isAvailable } }
 
-    /// What the app has written of a quantity, the smallest first.
+    /// The values that the app has written of a quantity, the smallest first.
     func written(_ quantity: HealthQuantity) -> [Double] {
         state.withLock { $0.written.values.filter { $0.quantity == quantity }.map(\.value).sorted() }
     }
@@ -68,13 +68,13 @@ final class HealthInMemory: HealthStore {
     /// Everything that the app has written, with its versions.
     var written: [HealthWriting] { state.withLock { Array($0.written.values) } }
 
-    /// How many measurements were written in all, each version for itself.
+    /// The number of measurements written in all, each version counted.
     var timesWritten: Int { state.withLock { $0.timesWritten } }
 
-    /// What the person was asked for.
+    /// The kinds for which the person was asked.
     var requested: Set<HealthKind> { state.withLock { $0.requested } }
 
-    // What the app calls
+    // Calls of the app
 
     var isAvailable: Bool { state.withLock { $0.isAvailable } }
 
@@ -129,7 +129,7 @@ final class HealthInMemory: HealthStore {
             for writing in writings where writing.version > state.written[writing.identifier]?.version ?? 0 {
                 state.written[writing.identifier] = writing
                 state.timesWritten += 1
-                // The app is told of what it wrote itself, too.
+                // The app's own samples are reported to it, too.
                 let sample = HealthSample(
                     quantity: writing.quantity, value: writing.value, time: writing.time, id: UUID().uuidString,
                     isOwn: true)
@@ -147,6 +147,6 @@ final class HealthInMemory: HealthStore {
 
     private static func place(_ anchor: Data) -> Int? { Int(String(decoding: anchor, as: UTF8.self)) }
 
-    /// The person, or the phone, says no.
+    /// The person, or the phone, refuses.
     struct Refused: Error {}
 }

@@ -5,7 +5,7 @@ import Screens
 import Testing
 import Wording
 
-/// What Apple Health tells of a person's profile.
+/// Values of a person's profile from Apple Health.
 @MainActor @Suite struct HealthProfileTests {
     private let health = HealthInMemory()
 

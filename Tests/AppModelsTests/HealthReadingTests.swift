@@ -6,7 +6,7 @@ import Screens
 import Testing
 import Wording
 
-/// What comes in from Apple Health. It is noon of the first day, on which somebody told that they weigh 80 kg.
+/// Imports from Apple Health. It is noon of the first day, on which the person entered a weight of 80 kg.
 @MainActor @Suite struct HealthReadingTests {
     private let health = HealthInMemory()
     private let phone: TestedPhone
@@ -18,7 +18,7 @@ import Wording
 
     private func model() -> HealthModel { HealthModel(phone.session, health) }
 
-    /// An hour of the first day, or of one so many days later.
+    /// An hour of the first day, or of one a number of days later.
     private func moment(_ hour: Int, _ minute: Int = 0, days: Int = 0) -> Timestamp {
         StandingClock.moment(on: StandingClock.firstDay.adding(days: days), hour: hour, minute: minute)
     }

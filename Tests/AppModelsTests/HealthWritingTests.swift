@@ -5,7 +5,7 @@ import NutritionScience
 import Screens
 import Testing
 
-/// What goes out to Apple Health. It is noon of the first day, on which somebody told that they weigh 80 kg.
+/// Exports to Apple Health. It is noon of the first day, on which the person entered a weight of 80 kg.
 @MainActor @Suite struct HealthWritingTests {
     private let health = HealthInMemory()
     private let phone: TestedPhone
@@ -137,7 +137,7 @@ import Testing
         try phone.session.log?.change(.preferences, .own, ["timeZone": "Pacific/Auckland"])
         phone.weigh("79.4", on: today.adding(days: -1))
         await model.writtenToggled(.weight, true)
-        // In March clocks there are 13 hours ahead.
+        // In March, local time there is 13 hours ahead.
         let moved = try #require(health.written.first { $0.value == 200 })
         #expect(moved.time == StandingClock.moment(on: today.adding(days: -1), hour: 18, minute: 30))
         let weighed = try #require(health.written.first { $0.value == 79.4 })

@@ -2,7 +2,7 @@ import AppModels
 import Testing
 
 @MainActor @Suite struct LockModelTests {
-    /// A person who shows who they are, or somebody else.
+    /// An authentication, by the owner or by another person.
     @MainActor private final class Asked: Locking {
         var isAvailable = true
         var isPerson = true

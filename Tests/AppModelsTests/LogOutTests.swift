@@ -62,7 +62,7 @@ import Wording
         weigh("90.7", on: days[0], phone)
         await model.sync()
         #expect(phone.health.written(.weight) == [90.7])
-        // This one has not gone out yet.
+        // This weigh-in is not sent yet.
         weigh("90.9", on: days[1], phone)
         await phone.session.logOutTapped()
         try phone.logIn()
@@ -79,7 +79,7 @@ import Wording
     @Test("Targets that no server took yet are counted before logging out, and in their form after coming back")
     func unsavedTargets() async throws {
         let phone = try LoggedInPhone()
-        // What was not sent yet: units.
+        // The unsent change: units.
         let before = try #require(SettingsModel(phone.session).waiting)
         #expect(before == phone.session.sentences.count("phone.logout.waiting", 1))
         try phone.session.log?.keep(
@@ -94,7 +94,7 @@ import Wording
         #expect(model.refusal.failure == phone.session.sentences("phone.targets.unsaved"))
     }
 
-    /// Types a weight of a day.
+    /// Enters a day's weight.
     private func weigh(_ kilograms: String, on day: CalendarDay, _ phone: LoggedInPhone) {
         let model = WeighInModel(phone.session, day: day)
         model.weight = kilograms
@@ -102,7 +102,7 @@ import Wording
         #expect(model.isDone, "\(model.form.problems)")
     }
 
-    /// What is kept of Health beside the log.
+    /// The state of Health stored beside the log.
     private func kept(in log: LocalLog) throws -> HealthState {
         try #require(try log.kept(HealthState.self, named: "health"))
     }

@@ -7,7 +7,7 @@ import Testing
 import Wording
 @testable import Device
 
-/// What pages show of the log, and when it is read.
+/// The pages' content from the log, and the time of reading it.
 @MainActor @Suite struct LogReadingTests {
     private let store: LocalStore
     private let session: AppSession
@@ -18,7 +18,7 @@ import Wording
         HomeModel(session).drinkTapped(session.drinks[0])
     }
 
-    /// What the pages say, each by its name.
+    /// The content of the pages, each with its name.
     private func pages() -> [(String, () -> Any)] {
         let (home, tasks, diary) = (HomeModel(session), TasksModel(session), DiaryModel(session))
         let (food, kitchen, nutrients) = (AddFoodModel(session), KitchenModel(session), NutrientsModel(session))

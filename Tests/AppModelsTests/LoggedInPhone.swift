@@ -4,14 +4,14 @@ import Device
 import Foundation
 import Synchronization
 
-/// A phone that somebody is logged in on at a server, which can't be reached.
+/// A phone logged in at a server that can't be reached.
 @MainActor final class LoggedInPhone {
     let health = HealthInMemory()
     let surroundings: AppSurroundings
     private(set) var session: AppSession
     private let login = KeptLogin()
 
-    /// One whose clock goes by itself, or stands; without a connection where none is given.
+    /// Creates a phone with the system's clock, or a standing one; without a connection where none is given.
     init(_ clock: StandingClock? = nil, transport: (any HTTPTransport)? = nil) throws {
         var surroundings = try OwnPhone.surroundings(transport: transport ?? NoConnection())
         surroundings.credentials = login
@@ -27,7 +27,7 @@ import Synchronization
         session.showAnew()
     }
 
-    /// The same person logs in, again after they have logged out.
+    /// The same person logs in, or logs in again after logging out.
     func logIn() throws {
         let user = User(
             id: User.ID(rawValue: 7), email: "alex@example.org", name: "Alex", hasCompletedOnboarding: true,

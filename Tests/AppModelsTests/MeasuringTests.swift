@@ -5,7 +5,7 @@ import Screens
 import Testing
 import Wording
 
-/// What the app notes to be counted, and how it shows itself.
+/// The events that the app counts, and its presentation.
 @MainActor @Suite struct MeasuringTests {
     private let clock = StandingClock()
     private let phone: LoggedInPhone
@@ -18,7 +18,7 @@ import Wording
     }
     private var seen: [String] { get throws { try log.measuredBatch()?.request?.seen?.map(\.experiment) ?? [] } }
 
-    /// The server said that the person is counted, and how the product shows itself to them.
+    /// Stores the server's answer that the person is counted, with the product's presentation to them.
     private func sayYes(_ change: (inout Presentation) -> Void = { _ in }) throws {
         var presentation = Presentation()
         presentation.variants = [

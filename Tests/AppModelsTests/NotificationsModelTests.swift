@@ -16,7 +16,7 @@ import Testing
         await model.toggled(try #require(model.screen.kinds.first { $0.name == kind.rawValue }), isOn)
     }
 
-    /// What is turned on, by its name.
+    /// The names of the notifications that are turned on.
     private func chosen(_ model: NotificationsModel) -> [String] {
         model.screen.kinds.filter { $0.ways.contains(where: \.isChosen) }.map(\.name)
     }

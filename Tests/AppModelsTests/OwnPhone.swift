@@ -5,22 +5,22 @@ import Screens
 import Synchronization
 import Testing
 
-/// A phone on its own, without any server, and without a login. Its clock goes on by a thousandth of a second whenever it
-/// is looked at, from a Saturday at noon.
+/// A phone on its own, without any server, and without a login. Its clock goes on by a thousandth of a second with each
+/// reading, from a Saturday at noon.
 enum OwnPhone {
-    /// Somebody who uses it, before onboarding.
+    /// The session of a person before onboarding.
     @MainActor static func session() throws -> AppSession {
         let session = try welcome()
         session.useWithoutServerTapped()
         return session
     }
 
-    /// Nobody has begun to use it.
+    /// A phone that nobody has begun to use.
     @MainActor static func welcome(_ transport: any HTTPTransport = NetworkTransport()) throws -> AppSession {
         AppSession(try surroundings(transport: transport))
     }
 
-    /// What it stands on, with an empty store or a known one.
+    /// Its surroundings, with an empty store or a known one.
     static func surroundings(
         _ store: LocalStore? = nil, transport: any HTTPTransport = NetworkTransport()
     ) throws -> AppSurroundings {
@@ -32,7 +32,7 @@ enum OwnPhone {
             isMetric: true)
     }
 
-    /// Somebody with a plan, by the short way.
+    /// The session of a person with a plan, made the short way.
     @MainActor static func withPlan(
         goal: String = "maintain", targetWeight: String = "", gender: String = "male", name: String = "Alex",
         in store: LocalStore? = nil

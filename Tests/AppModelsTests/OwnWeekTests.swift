@@ -6,7 +6,7 @@ import Screens
 import Testing
 import Wording
 
-/// What a server does every week, on a phone of its own.
+/// A server's weekly work, on a phone of its own.
 @MainActor @Suite struct OwnWeekTests {
     @Test("On Sunday at two the plan follows the log, is news until it is seen, and stays in the history")
     func followsEveryWeek() async throws {

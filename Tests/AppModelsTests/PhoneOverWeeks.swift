@@ -12,7 +12,7 @@ import Testing
     private let surroundings: AppSurroundings
     private(set) var session: AppSession
 
-    /// Somebody with a plan, or before onboarding.
+    /// A person with a plan, or before onboarding.
     init(hasPlan: Bool = true) async throws {
         let clock = clock
         surroundings = AppSurroundings(
@@ -37,16 +37,16 @@ import Testing
         #expect(plan.plansMade == 1 && model.screen.form.problems.isEmpty)
     }
 
-    /// The app is gone, and started again.
+    /// The app is killed, and started again.
     func restart() { session = AppSession(surroundings) }
 
-    /// Hours pass, and the app is seen again.
+    /// Hours pass, and the app is opened again.
     func pass(hours: Int) {
         clock.pass(hours: hours)
         session.cameBack()
     }
 
-    /// What was weighed today, however far it is from the days before.
+    /// Logs today's weight, however far it is from the days before.
     func weigh(_ kilograms: Double) throws {
         try log.weigh(kilograms: kilograms, on: log.today(), isConfirmed: true)
         session.cameBack()

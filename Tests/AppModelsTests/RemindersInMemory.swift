@@ -1,7 +1,7 @@
 import AppModels
 import Synchronization
 
-/// What tells the person something, as far as tests see it, and what asks whether it may.
+/// The notifications of a phone, and the permission for them, as far as tests see them.
 final class RemindersInMemory: Notifying {
     private struct State {
         var isAllowed: Bool?
@@ -12,16 +12,16 @@ final class RemindersInMemory: Notifying {
 
     private let state = Mutex(State())
 
-    /// What is to be told.
+    /// The reminders planned.
     var planned: [Reminder] { state.withLock { $0.planned } }
 
-    /// How often the person was asked whether anything may be told.
+    /// The number of times the person was asked for permission.
     var timesAsked: Int { state.withLock { $0.timesAsked } }
 
-    /// What the person answers where they are asked.
+    /// Sets the person's answer when asked.
     func willAnswer(_ answer: Bool) { state.withLock { $0.answer = answer } }
 
-    /// What the person has set in the phone's settings.
+    /// Sets the permission in the phone's settings.
     func set(isAllowed: Bool) { state.withLock { $0.isAllowed = isAllowed } }
 
     func isAllowed() async -> Bool? { state.withLock { $0.isAllowed } }

@@ -7,7 +7,7 @@ import Testing
 import Wording
 
 @MainActor @Suite struct ServerAddressTests {
-    /// What answers at every address: always the same, or nothing.
+    /// A server with the same response at every address, or none.
     private final class Answering: HTTPTransport {
         let addresses = Mutex<[String]>([])
         private let answer: HTTPAnswer?
@@ -21,7 +21,7 @@ import Wording
         }
     }
 
-    /// Something that is no GTSD server, and what is said of it.
+    /// A server other than GTSD, and the sentence about it.
     struct Stranger: Sendable, CustomTestStringConvertible {
         let status: Int?
         let body: String

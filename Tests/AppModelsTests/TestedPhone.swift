@@ -13,7 +13,7 @@ import Testing
     let surroundings: AppSurroundings
     private(set) var session: AppSession
 
-    /// A phone that somebody has begun to use, before onboarding. It is noon.
+    /// A phone in its first use, before onboarding. It is noon.
     init() throws {
         let clock = clock
         surroundings = AppSurroundings(
@@ -24,10 +24,10 @@ import Testing
         session.useWithoutServerTapped()
     }
 
-    /// The app is gone, and started again.
+    /// The app is killed, and started again.
     func restart() { session = AppSession(surroundings) }
 
-    /// Tells the profile of somebody who weighs 80 kg today.
+    /// Enters the profile of a person who weighs 80 kg today.
     func tellProfile() {
         let model = ShortWayModel(session)
         for (name, value) in [
@@ -38,7 +38,7 @@ import Testing
         #expect(model.isFinished, "\(model.screen.form.problems)")
     }
 
-    /// Has the plan made of the profile.
+    /// Has a plan made from the profile.
     func makePlan() async {
         let plan = MyPlanModel(session)
         await plan.acknowledgeTapped()
@@ -48,7 +48,7 @@ import Testing
     /// The diary of a day; of today where none is named.
     func diary(on day: CalendarDay? = nil) -> DiaryModel { DiaryModel(session, day: day) }
 
-    /// Logs something by its numbers, by the names of their fields.
+    /// Logs an entry by its numbers, by the names of their fields.
     func eat(_ fields: [String: String]) {
         let food = diary().addFood(at: "lunch")
         for (name, text) in fields { food[field: name] = text }
@@ -70,7 +70,7 @@ import Testing
     }
 }
 
-/// A clock that stands at noon of a day in UTC until it is moved.
+/// A clock that stands still at noon of a day in UTC until it is moved.
 final class StandingClock: Sendable {
     /// The day on which it begins.
     static let firstDay = CalendarDay(daysSince1970: 20_516)

@@ -2,7 +2,7 @@ import AppModels
 import Device
 import Testing
 
-/// What the phone does besides what is seen.
+/// The phone's work in the background.
 @MainActor @Suite struct UpkeepModelTests {
     @Test("What is done out of sight ends when the phone says so, without a word, and begins anew the next time")
     func cancelled() async throws {

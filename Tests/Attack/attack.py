@@ -14,14 +14,14 @@ import subprocess
 import sys
 import time
 
-# The contract is read by what the tests of the contract install.
+# The contract is read with the packages that the tests of the contract install.
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Contract"))
 import run as contract_tests  # noqa: E402
 
-# How the time is shared out.
+# The shares of the time.
 SHARES = {"others": 0, "foreign_forms": 0, "operations": 0.38, "pages": 0.22, "bombs": 0.13, "races": 0.12,
           "kills": 0.15}
-# A page that everybody may open, and a form that everybody may send: what they do needs no login.
+# Pages that everyone may open, and forms that everyone may send: they need no login.
 OPEN_FORMS = {"/signup", "/login", "/forgot-password", "/reset-password"}
 OPEN_PAGES = {"/", "/help", "/learn", "/favicon.ico", "/manifest.webmanifest", "/service-worker.js", "/offline",
               "/offline/summary", "/goodbye", *OPEN_FORMS}
@@ -63,7 +63,7 @@ def attack(program, seconds, seed):
     lines = subprocess.run([program, "routes"], capture_output=True, check=True, text=True).stdout.splitlines()
     contract, pages = Contract(program), [tuple(line.split(" ", 1)) for line in lines]
     paths = {each.path for each in contract.operations}
-    # These answer for as long as somebody listens. SyncEventsTests and Tests/Sync do.
+    # These responses last as long as the client listens. SyncEventsTests and Tests/Sync cover them.
     endless = {"/sync/events", "/v1/sync/events"}
     contract.operations = [each for each in contract.operations if each.path not in endless]
     pages = [(method, path) for method, path in pages if path not in paths | endless]

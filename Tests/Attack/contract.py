@@ -7,7 +7,7 @@ import urllib.parse
 
 import yaml
 
-# Values that somebody has to have thought of.
+# Values that are easily overlooked.
 STRANGE = [
     None, True, "", " ", "\u0000", "\u202e", "NaN", -1, 0, 1, 1e308, -1e308, 2**63, -2**63 - 1, 10**40, 0.1 + 0.2, [],
     {},

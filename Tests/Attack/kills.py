@@ -27,7 +27,7 @@ def under_load(round_, one, turn):
         client, number = Client(round_.server, one.token), 0
         while True:
             number += 1
-            # No day takes more than so many entries, so every turn has a day for each writer.
+            # A day takes a limited number of entries, so every turn has a day for each writer.
             day = f"2025-{1 + (turn // 28) % 9:02}-{1 + turn % 28:02}"
             name = f"kill {turn}-{index}-{number}"
             key = f"{name:_<8}".replace(" ", "-")

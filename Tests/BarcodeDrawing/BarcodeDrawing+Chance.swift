@@ -1,8 +1,8 @@
 extension BarcodeDrawing {
-    /// A picture as somebody takes it by chance who holds the phone near a package: turned, somewhat out of focus, moved,
-    /// in bad light, and some with a lamp that shines on the paper.
+    /// A random picture of a phone held near a package: turned, somewhat out of focus, moved, in bad light, and
+    /// sometimes with a lamp that shines on the paper.
     ///
-    /// - Parameter modules: How wide the code is.
+    /// - Parameter modules: The width of the code, in modules.
     package static func taken(seed: UInt64, modules: Double) -> BarcodeDrawing {
         var random = Generator(seed: seed)
         var drawing = BarcodeDrawing()
@@ -24,7 +24,7 @@ extension BarcodeDrawing {
         return drawing
     }
 
-    /// The digits of a code by chance: of 13, of 8 for every fourth seed, and for every fourth a UPC-A.
+    /// The digits of a random code: 13, or 8 for every fourth seed, or a UPC-A for every fourth.
     package static func digits(seed: UInt64) -> [Int] {
         var random = Generator(seed: seed &+ 1_000_000)
         var digits = (0..<(seed % 4 == 3 ? 7 : 12)).map { _ in Int(random.next() % 10) }

@@ -1,45 +1,45 @@
 import Foundation
 
-/// Draws codes as a camera sees them, each the same for the same seed.
+/// Draws codes as a camera sees them, always the same for the same seed.
 package struct BarcodeDrawing: Sendable {
     /// In points.
     package var width = 320
     /// In points.
     package var height = 240
-    /// How many points the narrowest bar is wide.
+    /// The width of the narrowest bar, in points.
     package var module = 2.0
-    /// How high the bars are, in modules.
+    /// The height of the bars, in modules.
     package var bars = 60.0
     /// In degrees.
     package var rotation = 0.0
-    /// Where the middle of the code is beside that of the picture, in points.
+    /// The distance of the code's middle from that of the picture, in points.
     package var offset = (x: 0.0, y: 0.0)
-    /// How far points run into each other: the deviation of a bell curve, in points.
+    /// The blur: the deviation of a bell curve, in points.
     package var blur = 0.5
-    /// How far the camera moved along the code, in points.
+    /// The camera's movement along the code, in points.
     package var movement = 0.0
-    /// How much wider one end of the code is seen than the other, as a share.
+    /// The excess width of one end of the code over the other, as a share.
     package var tilt = 0.0
-    /// How far shades deviate by chance.
+    /// The random deviation of shades.
     package var noise = 0.0
-    /// How dark bars are, and how light paper: 0 to 255.
+    /// The shades of bars and paper: 0 to 255.
     package var ink = 30.0
     package var paper = 220.0
-    /// How much darker one side of the picture is than the other, as a share.
+    /// The darkening of one side of the picture against the other, as a share.
     package var shadow = 0.0
-    /// How much light a lamp adds in the middle of its spot.
+    /// The light that a lamp adds in the middle of its spot.
     package var glare = 0.0
-    /// Where the spot is beside the middle of the picture, and how large, in points.
+    /// The distance of the spot from the middle of the picture, and its radius, in points.
     package var spot = (x: 0.0, y: 0.0, radius: 60.0)
-    /// How much wider the printer made the bars, in modules.
+    /// The excess width of printed bars, in modules.
     package var spread = 0.0
-    /// Says what is around the code, and how noise falls.
+    /// The seed of the surroundings and of the noise.
     package var seed: UInt64 = 0
 
     /// The simplest drawing, straight and sharp.
     package init() {}
 
-    /// The points of the picture, row after row. Nil digits draw what is around a code, and none.
+    /// The points of the picture, row after row. Without digits, only the surroundings of a code are drawn.
     package func points(digits: [Int]?) -> [UInt8] {
         var random = Generator(seed: seed)
         let profile = digits.map { Profile(BarcodeShape.modules($0), self) }
@@ -77,7 +77,7 @@ package struct BarcodeDrawing: Sendable {
         return result
     }
 
-    /// How dark a code is along its width, blurred.
+    /// The darkness of a code along its width, blurred.
     private struct Profile {
         let modules: Int
         private let values: [Double]
@@ -133,7 +133,7 @@ package struct BarcodeDrawing: Sendable {
     }
 }
 
-/// What is printed around a code: lines of something like text.
+/// The print around a code: lines similar to text.
 private struct Surroundings {
     private let letters: [Bool]
     private static let columns = 256
@@ -144,7 +144,7 @@ private struct Surroundings {
         self.letters = letters
     }
 
-    /// How dark it is at a place in modules from the middle of the code, beside its empty margins.
+    /// The darkness at a place in modules from the middle of the code, outside its empty margins.
     func darkness(_ along: Double, _ across: Double, _ half: Double, _ bars: Double) -> Double {
         let isOnCode = half > 0 && abs(along) < half + 9 && abs(across) < bars / 2 + 3
         guard !isOnCode else { return 0 }

@@ -1,4 +1,4 @@
-/// How a code is drawn: its modules from the left, and which are dark.
+/// The shape of a code: its modules from the left, dark or light.
 package enum BarcodeShape {
     private static let odd = [
         "0001101", "0011001", "0010011", "0111101", "0100011", "0110001", "0101111", "0111011", "0110111", "0001011",
@@ -20,7 +20,7 @@ package enum BarcodeShape {
         return ("101" + left.joined() + "01010" + right.joined() + "101").map { $0 == "1" }
     }
 
-    /// The digits with the one behind them that checks them.
+    /// The digits with their check digit appended.
     package static func checked(_ digits: [Int]) -> [Int] {
         let sum = digits.reversed().enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 3 : 1) }
         return digits + [(10 - sum % 10) % 10]

@@ -62,7 +62,7 @@ def test_by_keyboard_alone(page):
     page.keyboard.press("Enter")
     expect(heading(page, say("diary.add.title"))).to_be_visible()
     page.get_by_label(say("diary.search"), exact=True).focus()
-    # All at once: what is found for a part of it may be replaced while it has the focus.
+    # All at once: the results of a partial query may be replaced while they have the focus.
     page.keyboard.insert_text("banan")
     tap = log_by_tap(page, "Banana")
     expect(tap).to_be_visible()
@@ -89,7 +89,7 @@ def test_the_search_has_the_focus_and_the_meals_stand_in_one_row_above_it(page):
     boxes = [meal.bounding_box() for meal in meals]
     assert len(boxes) == 4 and len({round(box["y"]) for box in boxes}) == 1
     assert boxes[0]["y"] + boxes[0]["height"] < search.bounding_box()["y"]
-    # Once there is something to choose from, no keyboard of a phone is to cover it.
+    # Once there is something to choose from, a phone's keyboard must not cover it.
     page.goto("/diary/add?meal=lunch&q=banana")
     expect(search).not_to_be_focused()
 
@@ -184,7 +184,7 @@ def test_a_double_click_logs_once(page):
     intercept(page, "**/diary/add",
               lambda route: held.append(route) if route.request.method == "POST" else route.fallback())
     log_by_tap(page, "Porridge").dblclick()
-    # To ask the page lets what is held arrive.
+    # Evaluating the page lets held requests arrive.
     wait_until(lambda: page.title() and held)
     held[0].continue_()
     expect(page).to_have_url(re.compile("added="))
@@ -213,7 +213,7 @@ def test_a_barcode_is_read_by_the_camera_where_there_is_one(page):
     expect(page.get_by_label(say("diary.search"), exact=True)).to_have_value("4006381333931")
 
 
-# A camera before which somebody holds a package, in a browser that reads no codes.
+# A camera with a package held before it, in a browser that reads no codes.
 CODE_CAMERA = """
 delete window.BarcodeDetector;
 navigator.mediaDevices.getUserMedia = async () => {
@@ -250,7 +250,7 @@ def test_a_barcode_is_read_where_the_browser_reads_none(page):
     page.add_init_script(CODE_CAMERA.replace("MODULES", repr(MODULES)))
     page.goto("/diary/add")
     expect(button(page, "diary.scan")).to_be_visible()
-    # Nobody loads the reader who doesn't scan.
+    # The reader is loaded only for scanning.
     assert not [url for url in asked if "barcode" in url]
     button(page, "diary.scan").click()
     expect(page.get_by_label(say("diary.search"), exact=True)).to_have_value("4006381333931")
@@ -328,7 +328,7 @@ def test_what_was_read_says_what_is_in_the_food_that_is_chosen(page):
     button(page, "reading.button").click()
     part = page.get_by_role("group", name="2 eggs")
     expect(part).to_contain_text("143 cal")
-    # Its script is there.
+    # Its script is loaded.
     page.wait_for_load_state()
     part.get_by_label(say("reading.food")).select_option(index=1)
     amount = part.get_by_label(say("field.amount"))

@@ -51,23 +51,23 @@ def test_a_month_of_a_life(device, clock):
     for day in range(DAYS):
         if day not in AWAY:
             live_a_day(device, day, kilograms)
-        # Somebody who spends 2,900 kcal a day and eats 2,000 loses about 0.12 kg a day.
+        # A person with an expenditure of 2,900 kcal a day who eats 2,000 loses about 0.12 kg a day.
         kilograms -= 0.12 if day not in AWAY else 0
         clock.set_on(days=1)
         if day % 7 == 6:
             device.post("/plan/update", {})
     page = device.page
 
-    # Home: a new day has begun, and the days since the journey are in a row.
+    # Home: a new day has begun, and the streak counts the days since the journey.
     page.goto("/home")
     expect(page.get_by_text(say("tasks.streak.other", count=str(DAYS - max(AWAY) - 1)))).to_be_visible()
 
-    # My Plan follows what the log says: more is spent than the formula expected.
+    # My Plan follows the log: the expenditure is higher than the formula expected.
     page.goto("/plan")
     assert re.search(r"~([\d,]+)", page.locator("main").inner_text()).group(1) not in first_plan
     expect(page.get_by_role("heading", name=say("week.title"))).to_be_visible()
 
-    # Progress: every card has its picture, and the table what was logged.
+    # Progress: every card has its picture, and the table has the logged values.
     page.goto("/progress?range=4w")
     expect(heading(page, say("progress.title"))).to_be_visible()
     expect(page.locator("main svg[role=img]")).to_have_count(5)
@@ -80,12 +80,12 @@ def test_a_month_of_a_life(device, clock):
     assert len(lines) == 1 + logged
     assert str(clock.today(back=1)) in lines[-1]
 
-    # The badges of a day, a week, and what was learned on the way.
+    # The badges of a day, of a week, and of the learned expenditure.
     page.goto("/profile")
     for badge in ["streak_1", "streak_7", "health_scholar", "water_goal"]:
         expect(page.get_by_role("listitem").filter(has_text=say(f"badges.{badge}"))).to_contain_text("Earned")
 
-    # Any day can be looked at, and the journey left it as it was.
+    # Any day can be opened, and the journey left it as it was.
     page.goto(f"/diary?day={clock.today(back=DAYS - min(AWAY))}")
     expect(page.locator(".meals .entries li")).to_have_count(0)
     page.goto(f"/diary?day={clock.today(back=1)}")

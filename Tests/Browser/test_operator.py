@@ -68,7 +68,7 @@ def test_every_number_opens_into_its_arithmetic(operator):
 def test_of_few_people_there_is_no_number(operator):
     page = operator.page
     page.goto("/operator")
-    # Nobody reported anything, of many; of the few who skipped, nothing is told.
+    # Nobody out of many reported a problem; the few who skipped are too few to be shown.
     expect(page.locator("#problems_reported .number")).to_have_text("0%")
     expect(page.locator("#complete_tapped")).to_contain_text(say("operator.few", count=20))
     expect(page.locator("#complete_tapped .number")).to_have_count(0)
@@ -85,7 +85,7 @@ def test_a_flag_is_rolled_out_by_keyboard_alone(operator):
     page.goto("/operator/flags")
     flag = page.get_by_role("region", name="enable metrics summary")
     type_into(page, flag.get_by_label(say("operator.reason")).first, "By keyboard")
-    # Enter in a field changes nothing while nothing is chosen, and what was typed is kept.
+    # Enter in a field changes nothing while nothing is chosen, and the input is kept.
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text(say("operator.flag.rollout.missing"))
     flag = page.get_by_role("region", name="enable metrics summary")

@@ -17,7 +17,8 @@ import Testing
         return try CommandLineProgram.run(["adapt"] + paths + person + options)
     }
 
-    /// Somebody who eats 2,400 kcal and loses 50 g a day, which is 385 kcal less than they spend by the rule of thumb.
+    /// A person who eats 2,400 kcal and loses 50 g a day, which is 385 kcal less than their expenditure by the rule of
+    /// thumb.
     private func log(days: Int = 59) -> String {
         (["date,weight_kg,kcal"]
             + (0..<days).map { day in

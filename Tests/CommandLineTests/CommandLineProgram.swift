@@ -3,15 +3,15 @@ import Testing
 
 /// The built `gtsd`, run as a process of its own.
 enum CommandLineProgram {
-    /// What a run wrote, and how it ended.
+    /// The output of a run, and its exit status.
     struct Outcome {
         let status: Int32
         let output: String
         let errors: String
     }
 
-    /// Runs the program to its end, with `environment` added to a plain one, and `input` to read. What it writes goes to the
-    /// file `output`, if there is one.
+    /// Runs the program to its end, with `environment` added to a plain one, and `input` to read. Its output goes to
+    /// the file `output`, if there is one.
     static func run(
         _ arguments: [String], environment: [String: String] = [:], input: String = "", output path: String? = nil
     ) throws -> Outcome {

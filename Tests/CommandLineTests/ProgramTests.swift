@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What every command does.
+/// Behaviour common to all commands.
 @Suite struct ProgramTests {
     @Test("It tells its version")
     func version() throws {

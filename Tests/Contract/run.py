@@ -21,7 +21,7 @@ import urllib.request
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 VENV = ROOT / ".build" / "contract-tests"
-# Pages as SnapshotTests keeps them: each once, not in every state that it can be in.
+# Pages as SnapshotTests stores them: each once, not in every possible state.
 PAGES = HERE.parent / "WebServerTests" / "Pages" / "Snapshots"
 
 # These end the session they are called with, so each has a run and a person of its own.
@@ -29,7 +29,7 @@ ENDING = ["logOut", "deleteAccount", "changePassword"]
 # These don't look at the token, so the run without one is all they need. Hashing passwords takes most of the time.
 OPEN = ["signUp", "logIn", "refresh", "forgotPassword", "resetPassword"]
 
-# This answers for as long as it is listened to. SyncEventsTests and Tests/Sync listen.
+# This response lasts as long as the client listens. SyncEventsTests and Tests/Sync cover it.
 ENDLESS = ["syncEvents"]
 
 SETTINGS = {
@@ -49,7 +49,7 @@ def start(server, directory):
     log = pathlib.Path(directory) / "log"
     environment = {name: value for name, value in os.environ.items() if not name.startswith("GTSD_")}
     process = subprocess.Popen(
-        # It is told that nothing is before it, so that it shows its metrics.
+        # It is configured without a proxy, so that it publishes its metrics.
         [server, "serve", "--port", "0", "--public-url", "http://127.0.0.1:0", "--rate-limit", "off",
          "--data-dir", f"{directory}/data"],
         stdout=log.open("wb"), stderr=subprocess.STDOUT, cwd=directory, env=environment)

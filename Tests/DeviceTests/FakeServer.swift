@@ -5,17 +5,17 @@ import Synchronization
 
 /// A server for one person, as far as devices see it: entries, water, weigh-ins and notes, in memory.
 final class FakeServer: SyncServer {
-    /// What happens to a request.
+    /// The fate of a request.
     enum Fault: Sendable {
         /// It never arrives.
         case lostRequest
-        /// It arrives, and the answer is lost.
+        /// It arrives, and the response is lost.
         case lostAnswer
         /// The login has ended.
         case loggedOut
     }
 
-    /// What the server holds; a value, so that a backup is a copy.
+    /// The server's data; a value, so that a backup is a copy.
     struct Contents: Sendable {
         struct Record: Sendable {
             var sequence: Int64
@@ -30,17 +30,17 @@ final class FakeServer: SyncServer {
         var refusals: [String: MutationOutcome] = [:]
         var requests: [SyncRequest] = []
         var faults: [Fault] = []
-        /// How many changes are answered at once.
+        /// The number of changes in a response.
         var pageSize = 500
-        /// A digest that is answered in the place of the right one, once.
+        /// A digest that replaces the right one in a response, once.
         var wrongDigest: String?
-        /// Removed records whose content is gone.
+        /// Removed records whose content is deleted.
         var forgotten: Set<String> = []
     }
 
     private let state = Mutex(Contents())
 
-    /// Reads or changes what the server holds.
+    /// Reads or changes the server's data.
     func with<T>(_ body: (inout sending Contents) -> sending T) -> T { state.withLock { body(&$0) } }
 
     func sync(_ request: SyncRequest) async throws(SyncServerError) -> SyncResponse<JSONValue> {
@@ -71,12 +71,12 @@ final class FakeServer: SyncServer {
         }
     }
 
-    /// Something changes on another device.
+    /// Applies a change from another device.
     func change(_ kind: SyncKind, _ id: String, _ value: JSONValue?) {
         with { $0.store("\(kind.rawValue)/\(id)", value) }
     }
 
-    /// What is there, by kind and identifier.
+    /// All records, by kind and identifier.
     var everything: [String: JSONValue] {
         with { $0.records.filter { !$0.value.deleted }.mapValues(\.value) }
     }

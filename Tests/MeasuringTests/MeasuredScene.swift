@@ -9,7 +9,7 @@ import Testing
 
 @testable import Measuring
 
-/// Measuring in a database of its own, with a clock to turn.
+/// Measuring in a database of its own, with a clock to set.
 struct MeasuredScene: Sendable {
     /// A plan is opened.
     static let plan = MeasuredEvent.planTabViewed(source: .tabBar, cachedPlan: false)
@@ -20,7 +20,7 @@ struct MeasuredScene: Sendable {
     let indicators: IndicatorService
     private let clock: Clock
 
-    /// A clock that stands still until it is turned.
+    /// A clock that stands still until it is set.
     private final class Clock: Sendable {
         /// Noon of Thursday, 6 November 2025, in UTC.
         private let state = Mutex(Timestamp(milliseconds: 1_762_430_400_000))
@@ -48,12 +48,12 @@ struct MeasuredScene: Sendable {
 
     var time: Timestamp { clock.time }
 
-    /// The indicators as another server has them.
+    /// The indicators as computed by another server.
     func anotherIndicatorService() -> IndicatorService {
         IndicatorService(database, events: events, now: { [clock] in clock.now })
     }
 
-    /// Makes people who said yes so many days ago to the hour.
+    /// Creates people who agreed to measuring this number of days ago, to the hour.
     func people(_ count: Int, saidYesDaysAgo days: Int64) async throws -> [MeasuringID] {
         let since = time.adding(seconds: -days * 86_400)
         return try await database.write { connection in
@@ -71,22 +71,22 @@ struct MeasuredScene: Sendable {
         }
     }
 
-    /// What the people of a running experiment did so far, added up.
+    /// The summed events of a running experiment's people so far.
     func outcome(of started: ExperimentStore.Started) async throws -> ExperimentOutcome {
         try await ExperimentOutcome.read(of: started, at: time, from: database)
     }
 
-    /// Notes what a person did so many hours after they said yes.
+    /// Counts an event of a person this number of hours after they agreed.
     func note(_ event: MeasuredEvent, of person: MeasuringID, hours: Int64, after days: Int64) {
         note(event, of: person, hoursAgo: days * 24 - hours)
     }
 
-    /// Notes what a person did so many hours ago.
+    /// Counts an event of a person this number of hours ago.
     func note(_ event: MeasuredEvent, of person: MeasuringID, hoursAgo hours: Int64) {
         events.note(event, of: person, at: time.adding(seconds: -hours * 3_600))
     }
 
-    /// Stores what was noted, and reads what the operator is shown.
+    /// Stores the events, and reads the operator's indicators.
     func reading() async throws -> MeasuredReading {
         try await counted.store()
         return try await indicators.reading()
@@ -94,7 +94,7 @@ struct MeasuredScene: Sendable {
 
     func advance(seconds: Int64) { clock.advance(seconds: seconds) }
 
-    /// What is summed by day: day, name, people and events.
+    /// The sums by day: day, name, people and events.
     func days() async throws -> [String] {
         try await database.read { connection in
             try connection.query("SELECT * FROM measured_days").map { row in

@@ -41,7 +41,7 @@ enum SamplePerson {
             start: PlanStart(time: time, weight: inputs.weight))
     }
 
-    /// What targets follow from, with plans that were made on days so far from today, and may have ended.
+    /// The data that targets follow from, with plans that were made at these distances from today, and may have ended.
     static func targets(
         _ plans: [(made: Int, end: Int?, plan: NutritionPlan)], cycle: CycleTimeline = CycleTimeline(),
         own: OwnTargetsHistory = OwnTargetsHistory(), isComplete: Bool = true, basisToday: CycleBasis? = nil

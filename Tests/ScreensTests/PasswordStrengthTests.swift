@@ -5,7 +5,7 @@ import Wording
 @testable import Screens
 
 @Suite struct PasswordStrengthTests {
-    /// What a browser says too, which is held against the same table.
+    /// The table that the browser's script is tested against, too.
     private struct Table: Decodable {
         struct Row: Decodable {
             let password: String

@@ -43,7 +43,7 @@ class Person(threading.Thread):
         self.dice = random.Random(seed)
         self.entries, self.drinks = {}, {}
         self.removed, self.refused = set(), []
-        # What this device set last of the entries that two change.
+        # The device's own last values in entries that two devices change.
         self.last = {}
         self.problem = None
 
@@ -56,7 +56,7 @@ class Person(threading.Thread):
                     self.device.sync(most=self.dice.choice([1, 5, 20]))
                 except Failed:
                     time.sleep(0.02)
-        except Exception as problem:  # noqa: BLE001 — it is told at the end
+        except Exception as problem:  # noqa: BLE001 — it is reported at the end
             self.problem = problem
 
     def act(self):
@@ -84,7 +84,7 @@ class Person(threading.Thread):
             self.refused.append(self.device.change("water", str(uuid.uuid4()), {"day": day, "millilitres": -1}))
         else:
             entry = self.dice.choice(self.shared)
-            # Each sets another field, so neither undoes what the other did.
+            # Each sets a different field, so neither undoes the other's change.
             change = ({"calories": self.dice.randrange(50, 900)}, {"meal": self.dice.choice(MEALS)},
                       {"time": f"{self.dice.randrange(24):02d}:{self.dice.randrange(60):02d}"})[self.place % 3]
             self.device.change("diary_entry", entry, change)
@@ -189,7 +189,7 @@ def hold_together(program, seconds, seed, folder):
         token = person(servers[0].port, "ada")
         devices = [Device(f"device {number}", token, network.port) for number in range(DEVICES)]
         listeners = [Listener(network.port, token) for _ in devices] + [Listener(servers[1].port, token)]
-        # Whoever uses pages needs many connections, and would take the fates of others' from the dice.
+        # Browsers need many connections, and would take the other devices' faults from the dice.
         pages = Network([server.port for server in servers], f"{seed} browser")
         pages.is_breaking = False
         browser = Browser(pages, "ada@example.org", PASSWORD, f"{seed} browser")
@@ -223,7 +223,7 @@ def hold_together(program, seconds, seed, folder):
             device.sync_all()
         if problem := browser.finish():
             problems.append(f"the browser: {problem!r}")
-        # Once more, so that everybody has what the others had left to send.
+        # Once more, so that every device has the changes that others had still to send.
         for device in devices:
             device.sync_all()
         fresh = Device("a new device", token, servers[0].port)
@@ -233,7 +233,7 @@ def hold_together(program, seconds, seed, folder):
         problems += hints(servers, token, listeners[-1])
         for listener in listeners:
             listener.is_over = True
-        # Only the terminal asks for it: what it logs shows that it reads it, too.
+        # Only the terminal requests compression: its log shows that it reads compressed responses, too.
         check(problems, network.compressed, "no answer to the terminal was compressed")
         stops = [server.stop() for server in servers]
         check(problems, max(stops) < 5, f"a server with devices that listen took {max(stops):.1f} s to stop")

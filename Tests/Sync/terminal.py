@@ -7,7 +7,7 @@ import threading
 import time
 import uuid
 
-# For so many seconds it is tried to log in.
+# The number of seconds for which logging in is tried.
 PATIENCE = 60
 
 

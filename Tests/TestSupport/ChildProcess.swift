@@ -8,7 +8,7 @@ import Synchronization
 /// Any number of files may be open when it is started. Foundation's `Process` reads past the end of its list of open
 /// files when there are more than 1,364, and may crash.
 package final class ChildProcess: Sendable {
-    /// What a process ended with.
+    /// The end of a process.
     package enum End: Equatable, Sendable {
         case exit(Int32)
         case signal(Int32)
@@ -20,7 +20,7 @@ package final class ChildProcess: Sendable {
         let errorNumber: Int32
     }
 
-    /// The open files of a process: those of the test process, or what is given, descriptors above 2 that may be closed
+    /// The open files of a process: those of the test process, or given ones, descriptors above 2 that may be closed
     /// when it has started.
     package struct Files {
         let input: Int32
@@ -36,7 +36,7 @@ package final class ChildProcess: Sendable {
     private let end = Mutex<End?>(nil)
     private let running = DispatchGroup()
 
-    /// Starts the program at this path, with nothing but this environment.
+    /// Starts the program at this path, with this environment alone.
     ///
     /// - Throws: ``NotStarted``.
     package init(
@@ -55,7 +55,7 @@ package final class ChildProcess: Sendable {
         Thread.detachNewThread { self.awaitEnd() }
     }
 
-    /// How it ended; nil while it runs.
+    /// The end of the process; nil while it runs.
     package var endIfEnded: End? { end.withLock { $0 } }
 
     /// Blocks the thread until the process has ended.
@@ -65,7 +65,7 @@ package final class ChildProcess: Sendable {
 
     /// Sends a signal, unless the process has ended.
     package func send(_ signal: Int32) {
-        // As long as its end isn't known, nobody else gets its id.
+        // As long as its end isn't known, no other process gets its id.
         end.withLock { end in
             if end == nil { kill(id, signal) }
         }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The shell that keeps a PostgreSQL server: it starts and stops it on command, and for good when its input ends,
-/// which it does when the test process is gone.
+/// The shell that runs a PostgreSQL server: it starts and stops it on command, and for good at the end of its input,
+/// which comes when the test process ends.
 struct PostgresShell: ~Copyable {
     private let commands: FileHandle
     private let answers: FileHandle
@@ -33,10 +33,10 @@ struct PostgresShell: ~Copyable {
         guard answer == "done\n" else { throw TemporaryPostgres.Failure.command(command, answer: answer) }
     }
 
-    /// What is written is handed to the kernel, which outlives a server that is killed; it need not reach the disk.
+    /// Written data go to the kernel, which outlives a server that is killed; they need not reach the disk.
     ///
-    /// PostgreSQL refuses to run as root, so root runs it as `postgres`. Signals of a terminal are left to the test
-    /// process, whose end stops the server in order.
+    /// PostgreSQL refuses to run as root, so root runs it as `postgres`. Signals from a terminal are left to the test
+    /// process, whose end shuts the server down in order.
     private static let script = """
         trap '' INT TERM HUP
         directory=$1

@@ -1,6 +1,7 @@
-/// SQL by which a PostgreSQL database that was used becomes as it was, in a tenth of the time that making it anew takes.
+/// SQL that restores a used PostgreSQL database to its original state, in a tenth of the time that creating it again
+/// takes.
 enum PristineTables {
-    /// Keeps the rows of the tables, and what the tables are like, beside them.
+    /// Saves the rows of the tables, and the tables' definitions, beside them.
     static let remember = """
         CREATE SCHEMA pristine;
         CREATE FUNCTION pristine.shape() RETURNS TEXT LANGUAGE SQL AS $$
@@ -38,6 +39,6 @@ enum PristineTables {
         END $$
         """
 
-    /// Gives the tables the rows that they had. Fails where somebody changed the tables themselves.
+    /// Restores the tables' rows. Fails where the tables themselves were changed.
     static let restore = "CALL pristine.restore()"
 }

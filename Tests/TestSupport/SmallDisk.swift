@@ -11,7 +11,7 @@ package enum SmallDisk {
         return umount2(folder, Int32(MNT_DETACH)) == 0
     }()
 
-    /// Runs `body` with the path of an empty disk of so many megabytes, which is gone afterwards.
+    /// Runs `body` with the path of an empty disk of this number of megabytes, which is removed afterwards.
     package static func with(
         megabytes: Int, isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> Void
     ) async throws {
@@ -23,7 +23,7 @@ package enum SmallDisk {
         try await body(folder)
     }
 
-    /// Writes a file until there are only so many bytes left.
+    /// Writes a file until only this number of bytes is left.
     package static func fill(_ path: String, leaving rest: Int = 0) {
         let file = open(path, O_WRONLY | O_CREAT, 0o600)
         defer { close(file) }

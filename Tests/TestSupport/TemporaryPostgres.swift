@@ -7,21 +7,21 @@ import Synchronization
 /// It ends when the object or the process does, however the process ends: a shell that waits for the end of its input
 /// stops the server and removes the directory.
 package final class TemporaryPostgres: Sendable {
-    /// Why there is no server.
+    /// The reason why there is no server.
     package enum Failure: Error {
-        /// A command of the shell that keeps the server didn't succeed.
+        /// A command of the shell that runs the server didn't succeed.
         case command(String, answer: String)
         /// The server refused to create or empty a database.
         case statement(String)
     }
 
-    /// What a database has when a test gets it.
+    /// The content of a database when a test gets it.
     enum Content {
         case nothing
         case tables
     }
 
-    /// The server that tests share, started at the first use, while tests that need none go on.
+    /// The server that tests share, started at its first use, while tests that need none continue.
     package static let shared = Task { try await offThePool { try TemporaryPostgres() } }
 
     private let directory: String
@@ -84,7 +84,7 @@ package final class TemporaryPostgres: Sendable {
         return name
     }
 
-    /// Emptying a database takes a few milliseconds; dropping it would make the server write all it has to disk.
+    /// Emptying a database takes a few milliseconds; dropping it would make the server write everything to disk.
     private func giveBack(_ name: String, _ content: Content) throws {
         try run(
             """

@@ -8,7 +8,7 @@ package enum TestDatabase: String, CaseIterable, Sendable {
     /// A database of its own on a server that the test process started.
     case postgres
 
-    /// Both, or those that the environment variable `GTSD_TEST_ENGINES` names: `sqlite` alone is tested sooner.
+    /// Both, or those that the environment variable `GTSD_TEST_ENGINES` names: `sqlite` alone is faster.
     package static let allCases: [TestDatabase] = {
         let engines: [TestDatabase] = [.sqlite, .postgres]
         guard let names = ProcessInfo.processInfo.environment["GTSD_TEST_ENGINES"]?.split(separator: ",") else {
@@ -20,7 +20,7 @@ package enum TestDatabase: String, CaseIterable, Sendable {
     /// Whether tests are to start PostgreSQL.
     package static var includesPostgres: Bool { allCases.contains(.postgres) }
 
-    /// Runs `body` with a new empty database, which is gone afterwards.
+    /// Runs `body` with a new empty database, which is removed afterwards.
     @discardableResult
     package func withDatabase<Result>(
         isolation: isolated (any Actor)? = #isolation,
@@ -32,7 +32,7 @@ package enum TestDatabase: String, CaseIterable, Sendable {
         }
     }
 
-    /// Runs `body` with a database that has every table and nobody in it, which is gone afterwards.
+    /// Runs `body` with a database that has every table but no people, which is removed afterwards.
     @discardableResult
     package func withMigratedDatabase<Result>(
         isolation: isolated (any Actor)? = #isolation,
@@ -52,7 +52,8 @@ package enum TestDatabase: String, CaseIterable, Sendable {
         }
     }
 
-    /// Runs `body` with the address of a new empty database, which is gone afterwards. Whoever opens it closes it.
+    /// Runs `body` with the address of a new empty database, which is removed afterwards. `body` closes the database if
+    /// it opens it.
     @discardableResult
     package func withAddress<Result>(
         isolation: isolated (any Actor)? = #isolation,
@@ -100,7 +101,8 @@ package func withTemporaryDirectory<Result>(
     return try await body(directory.path(percentEncoded: false))
 }
 
-/// Where tests keep files: in memory where there is room, since processes that are killed leave it as they would a disk.
+/// The folder for tests' files: in memory where there is room, since killed processes leave them there as they would on
+/// a disk.
 private let temporaryDirectory: URL = {
     let memory = URL(filePath: "/dev/shm")
     let space = try? FileManager.default.attributesOfFileSystem(forPath: memory.path())[.systemFreeSize] as? Int

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Transfers
 
-/// Requests to a server that says the same to everybody.
+/// Requests to a server with the same response for all.
 @Suite(.timeLimit(.minutes(1))) struct OutgoingRequestTests {
     @Test("The answer comes with its status, its headers and the whole body; what is sent arrives as it is")
     func wholeAnswer() async throws {

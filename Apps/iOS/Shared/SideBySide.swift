@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// What stands beside each other, and below each other where text is too large for that.
+/// Views side by side, or stacked if the text is too large for that.
 struct SideBySide<Content: View>: View {
     let spacing: Double
     let content: Content
 
     @Environment(\.dynamicTypeSize) private var textSize
 
-    /// Views beside each other, with so much between them.
+    /// Views side by side, with the given spacing.
     init(spacing: Double = 8, @ViewBuilder content: () -> Content) {
         (self.spacing, self.content) = (spacing, content())
     }

@@ -42,7 +42,7 @@ final class CycleStepsFlowTests: XCTestCase {
         robot.expect(robot.app.staticTexts[robot.say("steps.goal.title")])
     }
 
-    /// What speaks against a deficit is asked before the last step, where it was not yet.
+    /// Answers the health question, which precedes the last step if it is open.
     @MainActor private func answerHealthQuestion(_ robot: AppRobot) {
         let none = robot.app.buttons[robot.say("health.question.none")].firstMatch
         if none.waitForExistence(timeout: 2) { none.tap() }

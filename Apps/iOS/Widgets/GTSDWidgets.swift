@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// What GTSD shows beside the app.
+/// The widgets of GTSD.
 @main
 struct GTSDWidgets: WidgetBundle {
     var body: some Widget {

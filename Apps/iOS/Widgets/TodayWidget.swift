@@ -4,7 +4,7 @@ import SwiftUI
 import WidgetKit
 import Wording
 
-/// Today's rings, and what is left of them.
+/// Today's rings, and the remaining amounts.
 struct TodayWidget: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "today", provider: TodayProvider()) { TodayWidgetView(entry: $0) }
@@ -16,7 +16,7 @@ struct TodayWidget: Widget {
     }
 }
 
-/// Today in as much room as there is.
+/// Today, in the available space.
 private struct TodayWidgetView: View {
     let entry: TodayEntry
 
@@ -67,7 +67,7 @@ private struct GaugeView: View {
     }
 }
 
-/// What is left of each target: on the lock screen, and where text is too large for rings.
+/// The remaining amount of each target: on the lock screen, and if text is too large for rings.
 private struct LeftLines: View {
     let rings: [HomeScreen.Ring]
 

@@ -1,13 +1,13 @@
-/// What people are notified of about their account by mail, whatever else they chose.
+/// The account notices that are always mailed, whatever else the person has turned off.
 public enum AccountNotice: Hashable, Sendable {
-    /// Somebody asked for a new password; the token lets them choose it.
+    /// A new password was requested; the token lets the person choose it.
     case passwordForgotten(token: String)
-    /// The password was changed by somebody who knew the one before.
+    /// The password was changed by a person who knew the old one.
     case passwordChanged
-    /// A new password was chosen by a mailed link.
+    /// A new password was set through a mailed link.
     case passwordReset
-    /// Somebody logged in with a device that was not seen before.
+    /// A login from a device that was not seen before.
     case newDevice(ClientDevice)
-    /// The account and all that belonged to it was deleted.
+    /// The account and everything that belonged to it were deleted.
     case accountDeleted
 }

@@ -1,18 +1,17 @@
 public import NutritionScience
 
-/// `POST /auth/signup`. Every field but the last two is required; nil is what was not sent.
+/// `POST /auth/signup`. Every field but the last two is required; nil means not sent.
 public struct SignUpRequest: Codable, Sendable {
     /// The e-mail address to log in with.
     public let email: String?
-    /// The password: 8 to 128 characters, and none of those that are guessed first.
+    /// The password: 8 to 128 characters, not one of the most common.
     public let password: String?
-    /// The name to be called by: 1 to 100 characters.
+    /// The name to address the person by: 1 to 100 characters.
     public let name: String?
-    /// Whether what the person does may be counted, who says with it that they are 18 or older; not where it isn't sent. It
-    /// means nothing where measuring is off.
+    /// Whether the person consents to being measured, and thereby states that they are 18 or older; no if not sent.
+    /// Ignored if measuring is off.
     public var isMeasured: Bool?
-    /// Where the person lives, by the name of their time zone: `Europe/Berlin`. Nil where that is not known; it is to be asked
-    /// for then.
+    /// The person's time zone, by its name: `Europe/Berlin`. Nil if unknown; it has to be asked for then.
     public var timeZone: String?
 
     /// A request with these values.
@@ -33,7 +32,7 @@ public struct LogInRequest: Codable, Sendable {
     public let email: String?
     /// The account's password, as the person typed it.
     public let password: String?
-    /// Where the device is, by the name of its time zone. It is kept where the person has not told theirs yet.
+    /// The device's time zone, by its name. It is stored if the person's time zone isn't known yet.
     public var timeZone: String?
 
     /// A request with these values.
@@ -57,9 +56,9 @@ public struct RefreshRequest: Codable, Sendable {
 
 /// `PATCH /auth/change-password`.
 public struct ChangePasswordRequest: Codable, Sendable {
-    /// The password that is in force.
+    /// The current password.
     public let currentPassword: String?
-    /// The password to replace it: 8 to 128 characters, and none of those that are guessed first.
+    /// The new password: 8 to 128 characters, not one of the most common.
     public let newPassword: String?
 
     /// A request with these values.
@@ -84,7 +83,7 @@ public struct ForgotPasswordRequest: Codable, Sendable {
 public struct ResetPasswordRequest: Codable, Sendable {
     /// The token from the mail.
     public let token: String?
-    /// The new password: 8 to 128 characters, and none of those that are guessed first.
+    /// The new password: 8 to 128 characters, not one of the most common.
     public let newPassword: String?
 
     /// A request with these values.
@@ -96,7 +95,7 @@ public struct ResetPasswordRequest: Codable, Sendable {
 
 /// `DELETE /auth/me`.
 public struct DeleteAccountRequest: Codable, Sendable {
-    /// The account's password, once more.
+    /// The account's password, to confirm the deletion.
     public let password: String?
 
     /// A request with this password.
@@ -105,10 +104,10 @@ public struct DeleteAccountRequest: Codable, Sendable {
     }
 }
 
-/// What `DELETE /auth/me` answers.
+/// The answer to `DELETE /auth/me`.
 public struct DeletionReceipt: Codable, Sendable {
-    /// The day in UTC at whose end nobody can read from any log or backup what was deleted; nil when the server can't
-    /// promise one, as its master key is never replaced: copies then last until its operator removes them.
+    /// The day, in UTC, after which the deleted data can't be read from any log or backup; nil if the server can't
+    /// promise one because its master key is never replaced: copies then last until its operator removes them.
     public let forgottenAfter: CalendarDay?
 
     /// A receipt with this day.

@@ -1,12 +1,12 @@
 /// The answer to signing up, logging in and refreshing.
 public struct Login: Codable, Sendable {
-    /// Whose account was logged in to.
+    /// The owner of the account.
     public let user: User
     /// The token to send as `Authorization: Bearer …`.
     public let accessToken: String
-    /// The token that buys the next pair, once.
+    /// The token to exchange, once, for the next pair of tokens.
     public let refreshToken: String
-    /// How many seconds the access token is good for.
+    /// The lifetime of the access token, in seconds.
     public let expiresIn: Int
 
     /// An answer with these values.

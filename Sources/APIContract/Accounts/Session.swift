@@ -1,21 +1,21 @@
 public import NutritionScience
 
-/// A login that has not ended.
+/// A session: a login that has not ended.
 public struct Session: Codable, Hashable, Identifiable, Sendable {
-    /// What `DELETE /v1/sessions/{id}` takes to end the login.
+    /// The number with which `DELETE /v1/sessions/{id}` ends the session.
     public let id: Identifier<Session>
-    /// What it was made with.
+    /// The device that logged in.
     public let device: ClientDevice
-    /// Whether it is the one that asks.
+    /// Whether it is the session of this request.
     public let isThisDevice: Bool
     /// The day of the login, in UTC.
     public let firstUsedOn: CalendarDay
-    /// The day on which it was used last, in UTC.
+    /// The day of its last use, in UTC.
     public let lastUsedOn: CalendarDay
     /// The last day on which it can be used, in UTC.
     public let endsOn: CalendarDay
 
-    /// A login with these values.
+    /// A session with these values.
     public init(
         id: ID, device: ClientDevice, isThisDevice: Bool, firstUsedOn: CalendarDay, lastUsedOn: CalendarDay,
         endsOn: CalendarDay
@@ -29,12 +29,12 @@ public struct Session: Codable, Hashable, Identifiable, Sendable {
     }
 }
 
-/// An answer that holds a person's logins.
+/// An answer that holds a person's sessions.
 public struct SessionsResponse: Codable, Sendable {
-    /// The logins, this one first, then the one used last.
+    /// The sessions: that of the request first, then by last use, latest first.
     public let sessions: [Session]
 
-    /// An answer with these logins.
+    /// An answer with these sessions.
     public init(sessions: [Session]) {
         self.sessions = sessions
     }

@@ -1,42 +1,42 @@
 public import NutritionScience
 
-/// The cycle that somebody is in, or that is about to begin.
+/// The cycle that a person is in, or that is about to begin.
 public struct CurrentCycle: Codable, Hashable, Sendable {
-    /// Whether it goes on from day to day.
+    /// Whether the cycle advances from day to day.
     public enum Status: String, Codable, CaseIterable, Sendable {
-        /// It begins on a day to come.
+        /// The cycle begins on a future day.
         case planned
         case running
-        /// It rests; days have the target of the plan.
+        /// The cycle is paused; days have the plan's target.
         case paused
     }
 
-    /// Which of the known patterns it is; nil for one's own.
+    /// The known pattern that it follows; nil for a custom one.
     @OrNull public private(set) var preset: CyclePreset?
-    /// Whether it goes on from day to day.
+    /// Whether the cycle advances from day to day.
     public let status: Status
-    /// The phases, the first one first, with what they come to now.
+    /// The phases in order, with their current targets.
     public let phases: [Phase]
-    /// The mean over the whole cycle, in kilocalories a day; nil where nothing is known to compute it from.
+    /// The mean over the whole cycle, in kilocalories a day; nil if there is no basis to compute it from.
     @OrNull public private(set) var mean: Int?
-    /// The daily calories that the person chose for the cycle themselves; nil where they follow their plan.
+    /// The daily calories that the person chose for the cycle; nil if the cycle follows their plan.
     @OrNull public private(set) var ownCalories: Int?
-    /// What the phases are computed from; nil where nothing is known.
+    /// The values that the phases are computed from; nil if unknown.
     @OrNull public private(set) var basis: Basis?
-    /// The day that it is in the cycle; nil before it has begun.
+    /// Today as a day of the cycle; nil before the cycle begins.
     @OrNull public private(set) var today: Day?
-    /// When another phase begins next; nil where that is not going to happen.
+    /// The first day of the next phase; nil if none follows.
     @OrNull public private(set) var next: Day?
 
-    /// A phase and what is eaten in it.
+    /// A phase and its targets.
     public struct Phase: Codable, Hashable, Sendable {
-        /// What its days are for.
+        /// The purpose of its days.
         public let kind: CyclePhase.Kind
-        /// How many days it has.
+        /// Its length in days.
         public let days: Int
-        /// Its share of expenditure in per cent; nil where it gets what the other phases leave of the target.
+        /// Its share of expenditure in per cent; nil if it gets what the other phases leave of the target.
         @OrNull public private(set) var share: Int?
-        /// Kilocalories a day; nil where nothing is known to compute them from.
+        /// Kilocalories a day; nil if there is no basis to compute them from.
         @OrNull public private(set) var calories: Int?
         /// Grams of protein a day; nil without a plan.
         @OrNull public private(set) var protein: Int?
@@ -46,27 +46,27 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
         @OrNull public private(set) var fat: Int?
         /// The arithmetic of the protein, in English notation; nil without a plan.
         @OrNull public private(set) var proteinWorked: String?
-        /// What the calories follow from; nil where there are none.
+        /// The rule that the calories follow from; nil if there are none.
         @OrNull public private(set) var rule: CycleTargets.Rule?
         /// The arithmetic, line by line, in English notation.
         public let worked: [String]
     }
 
-    /// What the phases are computed from.
+    /// The values that the phases are computed from.
     public struct Basis: Codable, Hashable, Sendable {
         /// Total daily energy expenditure in kilocalories.
         public let expenditure: Int
-        /// The mean that is aimed at, in kilocalories a day.
+        /// The mean to reach, in kilocalories a day.
         public let target: Int
-        /// What the mean is never under, in kilocalories a day.
+        /// The lowest mean allowed, in kilocalories a day.
         public let lowestMean: Int
-        /// By how much days were raised for that, in kilocalories.
+        /// The kilocalories a day by which days were raised to keep the lowest mean.
         public let lift: Int
         /// The guards that raised days: `severe_restriction` where they would restrict too much.
         public let guards: [String]
-        /// Whether no day is under the target, since the person is under 18, underweight or at their goal.
+        /// Whether no day is below the target, because the person is under 18, underweight or at their goal.
         public let isProtected: Bool
-        /// Whether expenditure is assumed from the person's own calories, since there is no plan.
+        /// Whether expenditure is assumed from the person's chosen calories, because there is no plan.
         public let isAssumed: Bool
     }
 
@@ -74,18 +74,18 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
     public struct Day: Codable, Hashable, Sendable {
         /// The calendar day where the person lives.
         public let date: CalendarDay
-        /// The number of its phase, from 0.
+        /// The index of its phase, from 0.
         public let phase: Int
-        /// What the day is for.
+        /// The purpose of the day.
         public let kind: CyclePhase.Kind
-        /// Which day of the phase it is, from 1.
+        /// The number of the day in its phase, from 1.
         public let dayOfPhase: Int
-        /// Kilocalories; nil where nothing is known to compute them from.
+        /// Kilocalories; nil if there is no basis to compute them from.
         @OrNull public private(set) var calories: Int?
     }
 
-    /// The cycle of a timeline, as it is on a day; nil where there is none and none is planned. `basis` is what its days
-    /// are computed from; nil where nothing is known. `week` splits their energy; nil without a plan.
+    /// The cycle of a timeline as of a day; nil if there is none and none is planned. `basis` is what its days are
+    /// computed from; nil if unknown. `week` splits their energy; nil without a plan.
     public init?(_ timeline: CycleTimeline, today: CalendarDay, basis: CycleBasis?, week: TargetWeek?) {
         guard let cycle = timeline.cycle(from: today) else { return nil }
         let now = timeline.day(today)
@@ -137,7 +137,7 @@ extension CurrentCycle.Basis {
 }
 
 extension CurrentCycle.Day {
-    /// A day of a cycle, with what is eaten on it: by `week`, or without a plan by its phase alone.
+    /// A day of a cycle with its targets: from `week`, or without a plan from its phase alone.
     public init(_ day: CycleDay, _ basis: CycleBasis?, _ week: TargetWeek?) {
         self.date = day.day
         self.phase = day.phaseNumber

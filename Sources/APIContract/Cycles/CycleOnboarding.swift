@@ -1,58 +1,59 @@
 public import NutritionScience
 
-/// How far a person has come in the five steps to a cycle, and what they have answered.
+/// A person's progress through the five steps to a cycle, with their answers.
 public struct CycleOnboarding: Codable, Hashable, Sendable {
     /// One of the five steps.
     public enum Step: String, Codable, CaseIterable, Sendable {
-        /// What the person wants.
+        /// The person's goal.
         case goal
-        /// How much they want to eat on an average day.
+        /// The calories to eat on an average day.
         case calories
-        /// When they usually eat.
+        /// The hours in which the person usually eats.
         case eatingWindow = "eating_window"
-        /// What a cycle is, and which one it is to be.
+        /// An explanation of cycles, and the choice of one.
         case explainer
-        /// What was answered, before it begins.
+        /// A summary of the answers, before the cycle begins.
         case reveal
 
         /// The step's number, 1 to 5.
         public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
-        /// The step before; nil for the first.
+        /// The previous step; nil for the first.
         public var previous: Step? { Self.allCases.dropLast().last { $0.number == number - 1 } }
-        /// The step after; nil for the last.
+        /// The next step; nil for the last.
         public var next: Step? { Self.allCases.first { $0.number == number + 1 } }
     }
 
-    /// The step to go on with.
+    /// The step to continue with.
     public var step: Step
-    /// What the person wants; nil until they have answered.
+    /// The person's goal; nil until answered.
     @OrNull public var goal: Goal?
-    /// Kilocalories on an average day, 1000 to 4000; nil until answered, and where the plan is to be followed as it adapts.
+    /// Kilocalories on an average day, 1000 to 4000; nil until answered, or if the target is to follow the plan as it
+    /// adapts.
     @OrNull public var calorieTarget: Int?
-    /// When they eat; nil until they have answered.
+    /// The hours in which they eat; nil until answered.
     @OrNull public var eatingWindow: EatingWindow?
-    /// The cycle they chose; nil until they did.
+    /// The cycle that they chose; nil until answered.
     @OrNull public var preset: CyclePreset?
-    /// Whether the five steps are done. Whoever begins them again has them to do, and what was answered before counts until
-    /// they are done again.
+    /// Whether the five steps are done. Beginning them again resets this; the earlier answers stay in force until the
+    /// steps are done again.
     public var isCompleted: Bool
 
-    /// The state of somebody who has not begun: at the first step, with nothing answered.
+    /// The state before the first answer: at the first step, with nothing answered.
     public init() {
         self.step = .goal
         self.isCompleted = false
     }
 }
 
-/// What is known of a person beside the five steps, and decides what can be chosen in them.
+/// The facts about a person, other than their answers, that decide what the five steps offer.
 public struct CycleOnboardingFacts: Hashable, Sendable {
-    /// The goal of their profile; nil where there is no profile with weight and height.
+    /// The goal of their profile; nil without a profile with weight and height.
     public var goal: Goal?
-    /// The plan that would follow from their profile with each goal; none where weight and height are not known.
+    /// The plan that their profile would give with each goal; none if weight or height is unknown.
     public var plans: [Goal: NutritionPlan]
-    /// Goals that their target weight contradicts, each with why.
+    /// Goals that their target weight contradicts, each with the reason.
     public var contradictedGoals: [Goal: FieldProblem]
-    /// Whether they may fast: nobody under 18 or with a body mass index under 18.5.
+    /// Whether they may fast: no one may who is under 18 or has a body mass index under 18.5.
     public var allowsFasting: Bool
 
     /// The facts of a person without known weight and height: no plans, nothing contradicted, fasting allowed.
@@ -62,18 +63,18 @@ public struct CycleOnboardingFacts: Hashable, Sendable {
         self.allowsFasting = true
     }
 
-    /// The daily calorie target that the person's profile leads to with a goal; nil where there is none.
+    /// The daily calorie target that the person's profile gives with a goal; nil if there is none.
     public func recommendedCalories(for goal: Goal) -> Int? { plans[goal]?.calorieTarget.result.units }
 }
 
-/// Something that a person does in the five steps.
+/// An action of a person in the five steps.
 public enum CycleOnboardingEvent: Hashable, Sendable {
     case chooseGoal(Goal)
-    /// Says how many kilocalories a day it is to be.
+    /// Enters the daily calories in kilocalories.
     case enterCalories(Int)
-    /// Says when they eat.
+    /// Enters the hours in which they eat.
     case enterEatingWindow(start: TimeOfDay, end: TimeOfDay)
-    /// Has read what a cycle is; nil for the one that is recommended.
+    /// Continues from the explanation with a cycle; nil for the recommended one.
     case continueWith(CyclePreset?)
     /// Goes back from a step.
     case back(from: CycleOnboarding.Step)
@@ -82,7 +83,7 @@ public enum CycleOnboardingEvent: Hashable, Sendable {
     /// Begins the five steps again.
     case beginAgain
 
-    /// The step in which it is done; nil for what is done outside of them.
+    /// The step that the event belongs to; nil for one outside of the steps.
     public var step: CycleOnboarding.Step? {
         switch self {
         case .chooseGoal: .goal
@@ -96,27 +97,27 @@ public enum CycleOnboardingEvent: Hashable, Sendable {
     }
 }
 
-/// `POST /v1/onboarding/cycle`: something that the person does in the five steps. Nil is what was not sent.
+/// `POST /v1/onboarding/cycle`: an action of the person in the five steps. Nil means not sent.
 public struct CycleOnboardingRequest: Codable, Sendable {
-    /// What is done; required.
+    /// One of `Event`; required.
     public var event: String?
-    /// For `choose_goal`: what the person wants.
+    /// For `choose_goal`: the person's goal.
     public var goal: String?
     /// For `enter_calories`: kilocalories a day, 1000 to 4000.
     public var calorieTarget: Int?
-    /// For `enter_eating_window`: when it begins, `HH:MM`.
+    /// For `enter_eating_window`: the beginning, `HH:MM`.
     public var eatingWindowStart: String?
-    /// For `enter_eating_window`: when it ends, `HH:MM`; over midnight too.
+    /// For `enter_eating_window`: the end, `HH:MM`; it may be past midnight.
     public var eatingWindowEnd: String?
     /// For `continue`: one of the cycles; the recommended one when not sent.
     public var preset: String?
-    /// For `back`: the step that is left.
+    /// For `back`: the step to go back from.
     public var step: String?
 
-    /// A request in which nothing was sent.
+    /// A request without fields.
     public init() {}
 
-    /// What can be done.
+    /// The actions that can be sent.
     public enum Event: String, CaseIterable, Sendable {
         case chooseGoal = "choose_goal"
         case enterCalories = "enter_calories"
@@ -128,26 +129,26 @@ public struct CycleOnboardingRequest: Codable, Sendable {
     }
 }
 
-/// The five steps, and what each of them suggests.
+/// The state of the five steps, with their suggestions.
 public struct CycleOnboardingResponse: Codable, Sendable {
-    /// How far the person has come.
+    /// The person's progress.
     public let onboarding: CycleOnboarding
-    /// What the steps suggest.
+    /// The values that the steps suggest.
     public let suggestions: Suggestions
 
-    /// What the steps suggest: what was answered, or else what is recommended.
+    /// The values that the steps suggest: the answers, or the recommended values before an answer.
     public struct Suggestions: Codable, Sendable {
-        /// The goal; nil where nothing is known.
+        /// The goal; nil if unknown.
         @OrNull public var goal: Goal?
         /// Kilocalories a day.
         public let calorieTarget: Int
-        /// The number that follows from the person's profile, which the plan adapts; nil without weight and height.
+        /// The calories that follow from the person's profile, which the plan adapts; nil without weight and height.
         @OrNull public var recommendedCalories: Int?
-        /// The hours that were answered, or else the usual ones.
+        /// The answered eating window, or the usual one.
         public let eatingWindow: EatingWindow
-        /// The cycle that was answered, or else the one to propose.
+        /// The answered cycle, or the recommended one.
         public let preset: CyclePreset
-        /// The cycles that can be chosen.
+        /// The cycles to choose from.
         public let presets: [CyclePreset]
 
         /// Suggestions with these values.

@@ -1,17 +1,18 @@
 public import NutritionScience
 
-/// `GET` and `PUT /v1/days/{day}`: what a person says of how they logged a day, and what else moves the scales on it.
+/// `GET` and `PUT /v1/days/{day}`: a person's note on a day: whether its log is complete, and what else affects the
+/// scales.
 public struct DayNote: Codable, Hashable, Sendable {
     /// The day that the note is about, where the person lives.
     public let day: CalendarDay
-    /// Whether all of it was logged; nil where the person said nothing.
+    /// Whether the whole day was logged; nil if the person did not say.
     @OrNull public private(set) var completeness: DayCompleteness?
-    /// What else moves weight on the day, in the order of `DayMark`.
+    /// The marks for other effects on the day's weight, in the order of `DayMark`.
     public let marks: [DayMark]
-    /// What the person wants to remember of the day, in their own words; nil for nothing.
+    /// A free note in the person's words; nil if there is none.
     public let text: String?
 
-    /// What is said of a day.
+    /// A note with these values.
     public init(
         day: CalendarDay, completeness: DayCompleteness? = nil, marks: Set<DayMark> = [], text: String? = nil
     ) {
@@ -21,20 +22,20 @@ public struct DayNote: Codable, Hashable, Sendable {
         self.text = text
     }
 
-    /// Whether nothing is said.
+    /// Whether the note holds nothing.
     public var isEmpty: Bool { completeness == nil && marks.isEmpty && text == nil }
 }
 
-/// `PUT /v1/days/{day}`: what is said of a day, in the place of what was said before.
+/// `PUT /v1/days/{day}`: a day's note, which replaces the previous one.
 public struct DayNoteRequest: Codable, Sendable {
-    /// One of `DayCompleteness`; nothing where the person says nothing.
+    /// One of `DayCompleteness`; nil if the person does not say.
     public var completeness: String?
-    /// Each one of `DayMark`; none where it is not sent.
+    /// Values of `DayMark`; none if not sent.
     public var marks: [String]?
-    /// What to remember of the day, in at most 1,000 characters; nothing where it is not sent.
+    /// A free note of at most 1,000 characters; none if not sent.
     public var text: String?
 
-    /// A request that says this.
+    /// A request with these values.
     public init(completeness: String? = nil, marks: [String]? = nil, text: String? = nil) {
         self.completeness = completeness
         self.marks = marks

@@ -1,25 +1,25 @@
 public import NutritionScience
 
-/// What was logged on a day, in sum.
+/// The totals of a day's log.
 public struct DayTotals: Codable, Hashable, Sendable {
-    /// The day that the sums are of, where the person lives.
+    /// The day of the totals, where the person lives.
     public let day: CalendarDay
-    /// The weigh-in in kilograms; nil where there was none.
+    /// The weigh-in in kilograms; nil if there was none.
     public var weight: Double?
-    /// Kilocalories of all that was eaten; nil where nothing was logged.
+    /// Kilocalories of all entries; nil without entries.
     public var calories: Int?
-    /// Grams of protein of the entries that tell it; nil where none does.
+    /// Grams of protein of the entries that state it; nil if none does.
     public var protein: Double?
-    /// Grams of carbohydrate of the entries that tell it; nil where none does.
+    /// Grams of carbohydrate of the entries that state it; nil if none does.
     public var carbohydrate: Double?
-    /// Grams of fat of the entries that tell it; nil where none does.
+    /// Grams of fat of the entries that state it; nil if none does.
     public var fat: Double?
     /// Millilitres of water.
     public var water = 0
-    /// The meals of which something was logged, in the order of a day.
+    /// The meals with entries, in the order of a day.
     public var meals: [Meal] = []
 
-    /// A day of which nothing was logged.
+    /// The totals of a day without entries.
     public init(day: CalendarDay) {
         self.day = day
     }

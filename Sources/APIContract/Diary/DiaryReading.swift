@@ -1,14 +1,14 @@
 public import NutritionScience
 
-/// `POST /v1/diary/reading`: a text that tells what was eaten, to be read. Nothing is stored. Nil is what was not sent.
+/// `POST /v1/diary/reading`: a text about what was eaten, to be read. Nothing is stored. Nil means not sent.
 public struct DiaryReadingRequest: Codable, Sendable {
     /// The text, 1 to 1,000 characters; required: `2 eggs, 200 g skyr, yesterday's lunch`.
     public var text: String?
-    /// The day that it is about where it names none, `YYYY-MM-DD`; today where it is not sent.
+    /// The day of the entries if the text names none, `YYYY-MM-DD`; today if not sent.
     public var day: String?
-    /// The meal that it is about where it names none.
+    /// The meal of the entries if the text names none.
     public var meal: String?
-    /// The language of names and explanations, `en` or `de`; the person's own where it is not sent.
+    /// The language of names and explanations, `en` or `de`; the person's language if not sent.
     public var language: String?
 
     /// A request with these values.
@@ -20,11 +20,11 @@ public struct DiaryReadingRequest: Codable, Sendable {
     }
 }
 
-/// A text that tells what was eaten, read: what is stored once the person confirms it, with `POST /v1/diary/several`.
+/// A text about what was eaten, as it was read; `POST /v1/diary/several` stores it once the person confirms it.
 public struct DiaryReading: Codable, Sendable {
-    /// The day that it is about.
+    /// The day of the text.
     public let day: CalendarDay
-    /// Its parts in their order; nothing of the text is missing.
+    /// The parts of the text, in order and without gaps.
     public let parts: [ReadPart]
 
     /// A reading with these parts.
@@ -34,42 +34,43 @@ public struct DiaryReading: Codable, Sendable {
     }
 }
 
-/// A part of a text that tells what was eaten, and how it was read.
+/// A part of a text about what was eaten, with its reading.
 public struct ReadPart: Codable, Sendable {
-    /// The words as they were typed.
+    /// The words as typed.
     public let words: String
-    /// What they are about.
+    /// The subject of the words.
     public let kind: Kind
-    /// The day that they are about.
+    /// The day of the words.
     public let day: CalendarDay
-    /// How they were read, in a sentence.
+    /// An explanation of the reading, in a sentence.
     public var explanation: String
-    /// What to store of food; nil for what is none. Where nothing was found, it has a name and waits for its calories.
+    /// The diary entry to store; nil unless the part is food. If no food was found, it has a name and still needs its
+    /// calories.
     public let entry: DiaryEntryRequest?
-    /// How much was read, and by which rule; nil where nothing was.
+    /// The amount that was read, with its rule; nil if none was.
     public let amount: ReadAmount?
-    /// Other foods that may be meant, the likeliest first, each with the amount that was read. Where nothing was found, the
-    /// nearest, of which none is taken unless the person chooses it.
+    /// Other foods that may be meant, likeliest first, each with the amount that was read. If no food was found, the
+    /// nearest ones, which are used only if the person chooses one.
     public let alternatives: [ReadAlternative]
-    /// Millilitres of water; nil for anything else.
+    /// Millilitres of water; nil unless the part is water.
     public let millilitres: Int?
-    /// What the scales showed, in kilograms; nil for anything else.
+    /// The weigh-in in kilograms; nil unless the part is a weigh-in.
     public let kilograms: Double?
-    /// What to ask before it is stored.
+    /// The questions to ask before it is stored.
     public let questions: [Question]
 
-    /// What a part is about.
+    /// The subject of a part.
     public enum Kind: String, Codable, CaseIterable, Sendable {
         case food
         /// Water, which is stored with `POST /v1/water`.
         case water
-        /// What the scales showed, which is stored with `POST /v1/weights`.
+        /// A weigh-in, which is stored with `POST /v1/weights`.
         case weight
-        /// Something of which no food is known, or not what one of it weighs: only the person can say.
+        /// Something for which no food is known, or no weight of one piece: only the person can enter it.
         case unread
     }
 
-    /// What makes an amount unlikely.
+    /// A reason why an amount is unlikely.
     public enum Question: String, Codable, CaseIterable, Sendable {
         /// More than 10,000 kilocalories at once.
         case tooManyCalories = "too_many_calories"
@@ -99,56 +100,56 @@ public struct ReadPart: Codable, Sendable {
     }
 }
 
-/// How much is so much at once that it is asked about.
+/// The limits above which a single amount is questioned.
 public enum AtOnce {
-    /// Kilocalories: more than people eat in a day.
+    /// Kilocalories: more than a person eats in a day.
     public static let kilocalories = 10_000
     /// Grams of one food.
     public static let grams = 5000
 }
 
-/// How an amount was read.
+/// An amount with the rule by which it was read.
 public struct ReadAmount: Codable, Hashable, Sendable {
-    /// The rule that it was read by.
+    /// The rule by which it was read.
     public let basis: Basis
-    /// How many were counted; nil where nothing was.
+    /// The number of units; nil without a count.
     public let count: Double?
-    /// What was counted: a measure such as `cup`, or the name of the food's portion.
+    /// The unit: a measure such as `cup`, or the name of the food's portion.
     public let unit: String?
-    /// Grams of each that was counted; nil where that is not known.
+    /// Grams of one unit; nil if unknown.
     public let gramsEach: Double?
-    /// Grams in all; nil where they are not known.
+    /// Total grams; nil if unknown.
     public let grams: Double?
-    /// Grams in all as they were typed, where an entry has no fewer or no more than `grams`; nil where these are as typed.
+    /// Total grams as typed, if `grams` was raised or lowered to the limits of an entry; nil otherwise.
     public let typedGrams: Double?
-    /// What is said to be large or small: 1.25 or 0.75 of a usual one; nil for a usual one.
+    /// The factor for an amount called large (1.25) or small (0.75); nil for a usual one.
     public let size: Double?
-    /// The day that it is repeated from.
+    /// The day that the amount is copied from.
     public let day: CalendarDay?
-    /// The meal that it is repeated from.
+    /// The meal that the amount is copied from.
     public let meal: Meal?
 
-    /// A rule that an amount is read by.
+    /// A rule for reading an amount.
     public enum Basis: String, Codable, CaseIterable, Sendable {
         /// A weight was typed.
         case weight
-        /// A volume was typed, of which a millilitre is taken as a gram.
+        /// A volume was typed; one millilitre is taken as one gram.
         case volume
-        /// Portions of the food, as its source has them.
+        /// Portions of the food, as its source defines them.
         case portion
-        /// A kitchen's measure, such as a cup of 240 ml.
+        /// A household measure, such as a cup of 240 ml.
         case household
-        /// As much as the person had of it last.
+        /// The amount that the person last had of it.
         case usual
-        /// Nothing else is known: 100 g.
+        /// The default of 100 g, as nothing else is known.
         case assumed
-        /// What was typed in once, as it was logged then.
+        /// The amount of an earlier typed-in entry.
         case logged
         /// Energy was typed.
         case typed
-        /// Macronutrients were typed, of which the energy follows.
+        /// Macronutrients were typed; the energy follows from them.
         case macronutrients
-        /// It was eaten before, at another meal.
+        /// The amounts of an earlier meal.
         case again
     }
 
@@ -171,17 +172,17 @@ public struct ReadAmount: Codable, Hashable, Sendable {
 
 /// A food that a part of a text may mean.
 public struct ReadAlternative: Codable, Hashable, Sendable {
-    /// What it is called.
+    /// The name of the food.
     public let name: String
-    /// Who makes it; nil where nobody in particular does.
+    /// The manufacturer's brand; nil if it has none.
     public let brand: String?
-    /// The number of the food of the food table; nil for one that is none.
+    /// The number of the food in the food table; nil if it is not from there.
     public let foodId: Food.ID?
-    /// The number of the own food; nil for one that is none.
+    /// The number of the own food; nil if it is none.
     public let ownFoodId: OwnFood.ID?
-    /// Grams of it, as the amount would be read; nil where they are not known.
+    /// Grams of it for the amount that was read; nil if unknown.
     public let grams: Double?
-    /// What is in that much.
+    /// The nutrients in that amount.
     public let nutrients: FoodNutrients
 
     /// A food with these values.

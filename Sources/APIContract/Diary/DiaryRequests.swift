@@ -1,8 +1,8 @@
-/// `POST /v1/diary`: something that was eaten. Nil is what was not sent.
+/// `POST /v1/diary`: a diary entry. Nil means not sent.
 public struct DiaryEntryRequest: Codable, Sendable {
-    /// The day, `YYYY-MM-DD`; today where it is not sent.
+    /// The day, `YYYY-MM-DD`; today if not sent.
     public var day: String?
-    /// Kilocalories, 0 to 20,000; required, unless they follow from a food.
+    /// Kilocalories, 0 to 20,000; required unless they follow from a food.
     public var calories: Int?
     /// Grams of protein, 0 to 10,000.
     public var protein: Double?
@@ -12,63 +12,64 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var fat: Double?
     /// The amounts of other nutrients, each by its name and in its unit.
     public var nutrients: [String: Double]?
-    /// What it was, in at most 100 characters.
+    /// The name of what was eaten, at most 100 characters.
     public var name: String?
     /// One of the meals.
     public var meal: String?
-    /// When on the day, `HH:MM`.
+    /// The time of day, `HH:MM`.
     public var time: String?
-    /// The number of a food of the food table: what is not sent of its name and of what is in it follows from it.
+    /// The number of a food in the food table, which supplies the name and nutrients that are not sent.
     public var foodId: Food.ID?
-    /// The number of one of the person's own foods, in the place of one of the table.
+    /// The number of one of the person's own foods, in place of one of the table.
     public var ownFoodId: OwnFood.ID?
     /// Grams of the food, 1 to 10,000; required with a food.
     public var grams: Double?
-    /// A key of the client's own: sent again under the same one, nothing changes.
+    /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
-    /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg, or less energy than
-    /// its protein, carbohydrate and fat have alone.
+    /// Whether the person confirmed the entry, although it is more than 10,000 kilocalories or 5 kg, or less energy
+    /// than its protein, carbohydrate and fat alone have.
     public var confirmed: Bool?
-    /// How it was logged: `search`, `barcode`, `typed` or `energy`. It is only counted, where the person said yes to that;
-    /// where it is not sent, or is any other, it follows from the rest.
+    /// The way it was logged: `search`, `barcode`, `typed` or `energy`. Used for measuring only, with the person's
+    /// consent; derived from the other fields if not sent or none of these.
     public var way: String?
 
-    /// A request that says nothing yet.
+    /// A request without fields.
     public init() {}
 }
 
-/// `PATCH /v1/diary/{id}`: what to change about an entry; what is not sent stays as it is.
+/// `PATCH /v1/diary/{id}`: changes to an entry; fields that are not sent keep their values.
 public struct DiaryEntryChanges: Codable, Sendable {
     /// The day, `YYYY-MM-DD`.
     public var day: String?
     /// Kilocalories, 0 to 20,000.
     public var calories: Int?
-    /// Grams of protein, 0 to 10,000; sent as null they are removed.
+    /// Grams of protein, 0 to 10,000; null removes them.
     public var protein: Change<Double>?
-    /// Grams of carbohydrate, 0 to 10,000; sent as null they are removed.
+    /// Grams of carbohydrate, 0 to 10,000; null removes them.
     public var carbohydrate: Change<Double>?
-    /// Grams of fat, 0 to 10,000; sent as null they are removed.
+    /// Grams of fat, 0 to 10,000; null removes them.
     public var fat: Change<Double>?
-    /// The amounts of other nutrients, each by its name and in its unit, in the place of all that were known.
+    /// The amounts of other nutrients, each by its name and in its unit, which replace all known ones.
     public var nutrients: [String: Double]?
-    /// What it was, in at most 100 characters; sent as null it is removed.
+    /// The name of what was eaten, at most 100 characters; null removes it.
     public var name: Change<String>?
-    /// One of the meals; sent as null it is removed.
+    /// One of the meals; null removes it.
     public var meal: Change<String>?
-    /// When on the day, `HH:MM`; sent as null it is removed.
+    /// The time of day, `HH:MM`; null removes it.
     public var time: Change<String>?
-    /// Grams of the entry's food, 1 to 10,000: what is not sent of what is in it follows from them.
+    /// Grams of the entry's food, 1 to 10,000, which supply the nutrients that are not sent.
     public var grams: Double?
-    /// A key of the client's own: sent again under the same one, nothing changes.
+    /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
-    /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg, or less energy than
-    /// its protein, carbohydrate and fat have alone.
+    /// Whether the person confirmed the entry, although it is more than 10,000 kilocalories or 5 kg, or less energy
+    /// than its protein, carbohydrate and fat alone have.
     public var confirmed: Bool?
 
-    /// Changes nothing yet: every field counts as not sent.
+    /// Changes without fields.
     public init() {}
 
-    /// Reads the changes, telling a null from what was not sent; throws `DecodingError` for a wrong type.
+    /// Reads the changes, distinguishing null from a field that was not sent.
+    /// - Throws: `DecodingError` for a wrong type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func change<Value: Codable & Sendable>(_ type: Value.Type, _ key: CodingKeys) throws -> Change<Value>? {
@@ -90,33 +91,33 @@ public struct DiaryEntryChanges: Codable, Sendable {
     }
 }
 
-/// `POST /v1/diary/copy`: what was eaten on one day was eaten on another one too. Nil is what was not sent.
+/// `POST /v1/diary/copy`: copies entries of one day to another. Nil means not sent.
 public struct DiaryCopyRequest: Codable, Sendable {
-    /// The numbers of the entries to copy, 1 to 200; where they are not sent, `from` and `meal` say what.
+    /// The numbers of the entries to copy, 1 to 200; if not sent, `from` and `meal` select the entries.
     public var ids: [DiaryEntry.ID]?
-    /// The day to copy, `YYYY-MM-DD`; the day before `to` where it is not sent.
+    /// The day to copy, `YYYY-MM-DD`; the day before `to` if not sent.
     public var from: String?
-    /// The day that is copied to, `YYYY-MM-DD`; today where it is not sent.
+    /// The day to copy to, `YYYY-MM-DD`; today if not sent.
     public var to: String?
-    /// The meal to copy; all of them where it is not sent.
+    /// The meal to copy; all meals if not sent.
     public var meal: String?
-    /// The meal that all of it is copied to; where it is not sent, everything keeps its meal and time.
+    /// The meal to copy everything to; if not sent, each entry keeps its meal and time.
     public var toMeal: String?
-    /// A key of the client's own: sent again under the same one, nothing changes.
+    /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
 
-    /// A request that says nothing yet.
+    /// A request without fields.
     public init() {}
 }
 
-/// `POST /v1/diary/several`: several things that were eaten, stored all or none. Nil is what was not sent.
+/// `POST /v1/diary/several`: several entries, stored all or none. Nil means not sent.
 public struct DiaryEntriesRequest: Codable, Sendable {
-    /// What was eaten, 1 to 50; required. Keys of theirs count for nothing: the one of the request stands for all.
+    /// The entries, 1 to 50; required. Their own keys are ignored: the key of the request covers all of them.
     public var entries: [DiaryEntryRequest]?
-    /// A key of the client's own: sent again under the same one, nothing changes.
+    /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
-    /// How they were logged: `several`, or `typed` for what was written down and read. It is only counted, where the person
-    /// said yes to that; `several` where it is not sent, or is any other.
+    /// The way they were logged: `several`, or `typed` for a text that was read. Used for measuring only, with the
+    /// person's consent; `several` if not sent or none of these.
     public var way: String?
 
     /// A request for these entries.
@@ -127,7 +128,7 @@ public struct DiaryEntriesRequest: Codable, Sendable {
     }
 }
 
-/// `POST /v1/diary/delete` and `POST /v1/diary/restore`: entries of a person, by their numbers.
+/// `POST /v1/diary/delete` and `POST /v1/diary/restore`: a person's entries, by their numbers.
 public struct DiaryEntryNumbers: Codable, Sendable {
     /// The numbers, 1 to 200; required.
     public var ids: [DiaryEntry.ID]?
@@ -138,20 +139,20 @@ public struct DiaryEntryNumbers: Codable, Sendable {
     }
 }
 
-/// `POST /v1/diary/move`: entries that belong to another day or meal, moved all or none. Nil is what was not sent.
+/// `POST /v1/diary/move`: moves entries to another day or meal, all or none. Nil means not sent.
 public struct DiaryMoveRequest: Codable, Sendable {
-    /// Where each of them belongs, 1 to 200; required.
+    /// The new place of each entry, 1 to 200; required.
     public var entries: [Place]?
-    /// A key of the client's own: sent again under the same one, nothing changes.
+    /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
 
-    /// Where an entry belongs; what is not sent stays.
+    /// An entry's new place; fields that are not sent keep their values.
     public struct Place: Codable, Sendable {
         /// The entry; required.
         public var id: DiaryEntry.ID?
         /// The day, `YYYY-MM-DD`.
         public var day: String?
-        /// One of the meals; sent as null it belongs to none.
+        /// One of the meals; null for none.
         public var meal: Change<String>?
 
         /// The place of an entry.
@@ -161,7 +162,8 @@ public struct DiaryMoveRequest: Codable, Sendable {
             self.meal = meal
         }
 
-        /// Reads a place, telling a null from what was not sent; throws `DecodingError` for a wrong type.
+        /// Reads a place, distinguishing null from a field that was not sent.
+        /// - Throws: `DecodingError` for a wrong type.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             id = try container.decodeIfPresent(DiaryEntry.ID.self, forKey: .id)
@@ -172,19 +174,19 @@ public struct DiaryMoveRequest: Codable, Sendable {
         }
     }
 
-    /// A request that moves these.
+    /// A request for these moves.
     public init(entries: [Place]? = nil, clientKey: String? = nil) {
         self.entries = entries
         self.clientKey = clientKey
     }
 }
 
-/// `POST /v1/diary/favourites`: something that is eaten often. Nil is what was not sent.
+/// `POST /v1/diary/favourites`: a food to mark as a favourite. Nil means not sent.
 public struct FavouriteFoodRequest: Codable, Sendable {
-    /// The number of an entry that has it; required.
+    /// The number of an entry of that food; required.
     public var entryId: DiaryEntry.ID?
 
-    /// A request for what this entry has.
+    /// A request for the food of this entry.
     public init(entryId: DiaryEntry.ID? = nil) {
         self.entryId = entryId
     }

@@ -1,27 +1,27 @@
 public import NutritionScience
 
-/// Something to eat as it was logged: what can be logged again just so.
+/// A food as it was logged, ready to be logged again.
 public struct DiaryFood: Codable, Hashable, Sendable {
-    /// What it is called.
+    /// The name of the food.
     public let name: String
     /// Its energy in kilocalories.
     public let calories: Int
-    /// Grams of protein; nil where not known.
+    /// Grams of protein; nil if unknown.
     public let protein: Double?
-    /// Grams of carbohydrate; nil where not known.
+    /// Grams of carbohydrate; nil if unknown.
     public let carbohydrate: Double?
-    /// Grams of fat; nil where not known.
+    /// Grams of fat; nil if unknown.
     public let fat: Double?
-    /// The number of the food of the food table that it is; nil where it was typed.
+    /// The number of its food in the food table; nil if it was typed.
     public let foodId: Food.ID?
-    /// The number of the own food that it is; nil where it is none.
+    /// The number of its own food; nil if it is none.
     public let ownFoodId: OwnFood.ID?
-    /// Grams of that food; nil where it was typed.
+    /// Grams of that food; nil if it was typed.
     public let grams: Double?
-    /// What is known of all other nutrients.
+    /// The known amounts of all other nutrients.
     public let nutrients: NutrientAmounts
 
-    /// Something to eat with these values.
+    /// A food with these values.
     public init(
         name: String, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?, foodId: Food.ID?,
         ownFoodId: OwnFood.ID? = nil, grams: Double?, nutrients: NutrientAmounts = NutrientAmounts()
@@ -38,11 +38,11 @@ public struct DiaryFood: Codable, Hashable, Sendable {
     }
 }
 
-/// Something that a person marked because they eat it often.
+/// A food that a person marked because they eat it often.
 public struct FavouriteFood: Codable, Hashable, Identifiable, Sendable {
-    /// Its number among what the person has; nothing else ever gets it.
+    /// The favourite's number, unique to the person and never used again.
     public let id: Identifier<FavouriteFood>
-    /// What is logged when the person picks the favourite.
+    /// The food to log when the person picks the favourite.
     public let food: DiaryFood
 
     /// A favourite with these values.
@@ -52,18 +52,18 @@ public struct FavouriteFood: Codable, Hashable, Identifiable, Sendable {
     }
 }
 
-/// Something that a person logged not long ago.
+/// A food that a person logged recently.
 public struct RecentFood: Codable, Hashable, Sendable {
-    /// What is logged when the person picks it again.
+    /// The food to log when the person picks it again.
     public let food: DiaryFood
-    /// The meal that it was last eaten at; nil where that is not known.
+    /// The meal at which it was last eaten; nil if unknown.
     public let meal: Meal?
-    /// The day that it was last eaten on.
+    /// The day on which it was last eaten.
     public let lastDay: CalendarDay
-    /// How often it was eaten in the last sixty days.
+    /// The number of times that it was eaten in the last sixty days.
     public let count: Int
 
-    /// Something with these values.
+    /// A recent food with these values.
     public init(food: DiaryFood, meal: Meal?, lastDay: CalendarDay, count: Int) {
         self.food = food
         self.meal = meal
@@ -72,14 +72,14 @@ public struct RecentFood: Codable, Hashable, Sendable {
     }
 }
 
-/// `GET /v1/diary/suggestions`: what a person is likely to log next.
+/// `GET /v1/diary/suggestions`: the foods that a person is likely to log next.
 public struct DiarySuggestions: Codable, Sendable {
-    /// What they marked, by name.
+    /// The foods that they marked, by name.
     public let favourites: [FavouriteFood]
-    /// What they logged in the last sixty days and did not mark, the latest first.
+    /// The foods that they logged in the last sixty days and did not mark, latest first.
     public let recent: [RecentFood]
 
-    /// Suggestions from these lists, which are already in the order to show.
+    /// Suggestions from these lists, already in display order.
     public init(favourites: [FavouriteFood], recent: [RecentFood]) {
         self.favourites = favourites
         self.recent = recent
@@ -99,7 +99,7 @@ public struct FavouriteFoodResponse: Codable, Sendable {
 
 /// An answer that holds entries of the diary.
 public struct DiaryEntriesResponse: Codable, Sendable {
-    /// The entries that the request added, moved or brought back.
+    /// The entries that the request added, moved or restored.
     public let entries: [DiaryEntry]
 
     /// An answer with these entries.

@@ -1,10 +1,10 @@
-/// A meal as a person has it.
+/// A meal with the person's name and time for it.
 public struct OwnMeal: Codable, Hashable, Sendable {
-    /// Which of the meals it is; what was eaten at it is stored under it, whatever it is called.
+    /// The meal under which its entries are stored, whatever its name.
     public let meal: Meal
-    /// What the person calls it; nil for its usual name.
+    /// The person's name for it; nil for the usual name.
     public let name: String?
-    /// When they usually have it, where they live; nil where they did not say.
+    /// The usual time of the meal, where the person lives; nil if they did not enter one.
     public let time: TimeOfDay?
 
     /// A meal with this name and time.
@@ -17,14 +17,14 @@ public struct OwnMeal: Codable, Hashable, Sendable {
 
 /// `GET` and `PUT /v1/meals`: the meals of a person's days, in their order.
 public struct OwnMeals: Codable, Hashable, Sendable {
-    /// How many there can be.
+    /// The possible number of meals.
     public static let counts = 3...10
-    /// So many characters a name has at most.
+    /// The longest name, in characters.
     public static let longestName = 40
 
     /// The meals, in the order of a day.
     public let meals: [OwnMeal]
-    /// Whether the person chose them; otherwise they are the usual ones.
+    /// Whether the person chose them; otherwise they are the usual meals.
     public let isChosen: Bool
 
     /// Meals that a person chose.
@@ -33,8 +33,8 @@ public struct OwnMeals: Codable, Hashable, Sendable {
         isChosen = true
     }
 
-    /// The usual meals of somebody who eats so often a day: breakfast, lunch, dinner and snacks, and more of them for
-    /// whoever eats more often.
+    /// The usual meals of a person who eats a number of times a day: breakfast, lunch, dinner and snacks, and further
+    /// ones for more than four.
     public init(mealsPerDay: Int = 3) {
         meals = Meal.allCases.prefix(max(mealsPerDay, Self.usualCount)).map { OwnMeal($0) }
         isChosen = false
@@ -42,22 +42,22 @@ public struct OwnMeals: Codable, Hashable, Sendable {
 
     private static let usualCount = 4
 
-    /// A meal as the person has it; as it usually is where it is none of theirs.
+    /// The meal with the person's name and time, or the usual ones if it is none of theirs.
     public subscript(_ meal: Meal) -> OwnMeal { meals.first { $0.meal == meal } ?? OwnMeal(meal) }
 
-    /// The meals of a day on which something was eaten at some that are none of the person's any more; these come last.
+    /// The meals to show for a day: the person's, then the `others` that have entries but are no longer theirs.
     public func shown(with others: some Sequence<Meal>) -> [OwnMeal] {
         let others = Set(others).subtracting(meals.map(\.meal))
         return meals + Meal.allCases.filter(others.contains).map { OwnMeal($0) }
     }
 
-    /// The first of the meals that is none of theirs yet; nil where they have all.
+    /// The first meal that the person does not use yet; nil if they use all of them.
     public var unused: Meal? { Meal.allCases.first { meal in !meals.contains { $0.meal == meal } } }
 }
 
 extension OwnMeals {
-    /// The meal that is usual at a time: the one whose own time is nearest, within 90 minutes; otherwise one without a
-    /// time of its own that people have at that hour; otherwise the one whose time is nearest.
+    /// The likely meal at a time: the one whose own time is nearest, within 90 minutes; otherwise one without an own
+    /// time that is usual at that hour; otherwise the one whose time is nearest.
     public func usual(at time: TimeOfDay) -> Meal {
         let nearest = meals.compactMap { meal in meal.time.map { (meal.meal, Self.minutes(between: $0, and: time)) } }
             .min { $0.1 < $1.1 }
@@ -67,14 +67,14 @@ extension OwnMeals {
         return nearest?.0 ?? meals.last?.meal ?? usual
     }
 
-    /// So many minutes from its time a meal is still that meal.
+    /// The greatest distance from a meal's own time, in minutes.
     private static let near = 90
 
     private static func minutes(between one: TimeOfDay, and other: TimeOfDay) -> Int {
         min(one.minutes(until: other), other.minutes(until: one))
     }
 
-    /// The meal that is usual at an hour, 0 to 23, for who has told nothing of their own.
+    /// The usual meal at an hour, 0 to 23, for people without times of their own.
     public static func usual(atHour hour: Int) -> Meal {
         switch hour {
         case 4..<11: .breakfast
@@ -85,18 +85,18 @@ extension OwnMeals {
     }
 }
 
-/// `PUT /v1/meals`: the meals of a person's days, in their order. Nil is what was not sent.
+/// `PUT /v1/meals`: the meals of a person's days, in their order. Nil means not sent.
 public struct OwnMealsRequest: Codable, Sendable {
-    /// 3 to 10 meals, each once; the usual ones where it is not sent.
+    /// 3 to 10 meals, each once; the usual ones if not sent.
     public var meals: [Entry]?
 
     /// A meal of a request.
     public struct Entry: Codable, Sendable {
         /// One of the meals; required.
         public var meal: String?
-        /// What the person calls it, in at most 40 characters; its usual name where it is not sent, or blank.
+        /// The person's name for it, at most 40 characters; the usual name if not sent or blank.
         public var name: String?
-        /// When they usually have it, `HH:MM`.
+        /// The usual time of the meal, `HH:MM`.
         public var time: String?
 
         /// A meal with this name and time.
@@ -114,7 +114,7 @@ public struct OwnMealsRequest: Codable, Sendable {
 }
 
 extension Sequence<DiaryEntry> {
-    /// The entries of a meal as they are shown: those with a time first, by it, then the others as they were logged.
+    /// The entries of a meal in display order: those with a time first, by time, then the others as they were logged.
     public func inOrderOfTime() -> [DiaryEntry] {
         enumerated().sorted { one, other in
             (one.element.time?.minutes ?? .max, one.offset) < (other.element.time?.minutes ?? .max, other.offset)

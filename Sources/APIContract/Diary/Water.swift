@@ -1,12 +1,12 @@
 public import NutritionScience
 
-/// Something that was drunk.
+/// An amount of water that was drunk.
 public struct WaterEntry: Codable, Hashable, Identifiable, Sendable {
-    /// The entry's number among all of the person's.
+    /// The entry's number, unique to the person.
     public let id: Identifier<WaterEntry>
-    /// The day that it was where the person lives.
+    /// The day on which it was drunk, where the person lives.
     public let day: CalendarDay
-    /// How much was drunk, 1 to 5,000.
+    /// The amount in millilitres, 1 to 5,000.
     public let millilitres: Int
     /// When it was logged.
     public let createdAt: Timestamp
@@ -20,13 +20,13 @@ public struct WaterEntry: Codable, Hashable, Identifiable, Sendable {
     }
 }
 
-/// `POST /v1/water`: something that was drunk. Nil is what was not sent.
+/// `POST /v1/water`: an amount of water that was drunk. Nil means not sent.
 public struct WaterRequest: Codable, Sendable {
-    /// The day, `YYYY-MM-DD`; today where it is not sent.
+    /// The day, `YYYY-MM-DD`; today if not sent.
     public var day: String?
     /// Millilitres, 1 to 5,000; required.
     public var millilitres: Int?
-    /// A key of the client's own: sent again under the same one, nothing changes.
+    /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
 
     /// A request with these values.
@@ -37,7 +37,7 @@ public struct WaterRequest: Codable, Sendable {
     }
 }
 
-/// An answer that holds something that was drunk.
+/// An answer that holds a water entry.
 public struct WaterResponse: Codable, Sendable {
     /// The entry as it is stored now.
     public let entry: WaterEntry
@@ -48,9 +48,9 @@ public struct WaterResponse: Codable, Sendable {
     }
 }
 
-/// What was drunk on a day.
+/// The water of a day.
 public struct WaterDay: Codable, Hashable, Sendable {
-    /// The day on which all of it was drunk, where the person lives.
+    /// The day, where the person lives.
     public let day: CalendarDay
     /// Millilitres of all entries.
     public let millilitres: Int
@@ -65,16 +65,16 @@ public struct WaterDay: Codable, Hashable, Sendable {
     }
 }
 
-/// `GET /v1/water`: the days on which something was drunk.
+/// `GET /v1/water`: the days with water entries.
 public struct WaterDays: Codable, Sendable {
-    /// The first day that was asked for.
+    /// The first day of the requested range.
     public let from: CalendarDay
-    /// The last day that was asked for.
+    /// The last day of the requested range.
     public let to: CalendarDay
-    /// The days with entries, the earliest first.
+    /// The days with entries, earliest first.
     public let days: [WaterDay]
 
-    /// These days.
+    /// The days of this range.
     public init(from: CalendarDay, to: CalendarDay, days: [WaterDay]) {
         self.from = from
         self.to = to

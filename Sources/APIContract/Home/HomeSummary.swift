@@ -1,26 +1,27 @@
 public import NutritionScience
 
-/// `GET /v1/home`: today at a glance.
+/// `GET /v1/home`: a summary of today.
 public struct HomeSummary: Codable, Sendable {
     /// Today where the person lives.
     public let date: CalendarDay
-    /// The targets of today: the plan's, with the calories and the protein of the cycle's phase; nil with neither.
+    /// Today's targets: the plan's, with the calories and protein of the cycle's phase; nil without both.
     @OrNull public private(set) var targets: DayTargets?
-    /// The targets of the plan in force, whatever phase today is in; nil without a plan.
+    /// The targets of the plan in force, regardless of the cycle's phase; nil without a plan.
     @OrNull public private(set) var planTargets: PlanTargets?
     /// The cycle that the person is in; nil without one.
     @OrNull public private(set) var cycle: CurrentCycle?
-    /// The three targets that the person chose to see their day by.
+    /// The three targets that the person chose to see as rings.
     public let rings: [DayRing]
-    /// What was logged today.
+    /// The totals of today's log.
     public let intake: Intake
     /// Today's tasks.
     public let tasks: [DailyTask]
-    /// Whether enough of them is done for the day to count; nil where a server did not tell it yet.
+    /// Whether enough tasks are done for the day to count towards the streak; nil from a server that doesn't send it
+    /// yet.
     public let isKept: Bool?
-    /// Days in a row on which the person did what they set out to do.
+    /// The streak: the number of days in a row on which the person did what they set out to do.
     public let streak: Int
-    /// The cards to show above everything else, the first on top.
+    /// The cards to show above everything else, from top to bottom.
     public let cards: [Card]
 
     /// A summary with these parts.
@@ -40,7 +41,7 @@ public struct HomeSummary: Codable, Sendable {
         self.cards = cards
     }
 
-    /// What was eaten and drunk.
+    /// The totals of what was eaten and drunk.
     public struct Intake: Codable, Hashable, Sendable {
         /// Kilocalories.
         public let calories: Int
@@ -53,7 +54,7 @@ public struct HomeSummary: Codable, Sendable {
         /// Millilitres of water.
         public let water: Int
 
-        /// What a day adds up to.
+        /// The rounded totals of a day.
         public init(_ totals: DayTotals) {
             self.calories = totals.calories ?? 0
             self.protein = Int((totals.protein ?? 0).rounded())
@@ -63,24 +64,24 @@ public struct HomeSummary: Codable, Sendable {
         }
     }
 
-    /// A card that asks for something.
+    /// A card that asks for an action.
     public enum Card: String, Codable, CaseIterable, Sendable {
-        /// The metrics wait to be reviewed and acknowledged.
+        /// The metrics need to be reviewed and acknowledged.
         case reviewMetrics = "review_metrics"
         /// Weight and height are not known yet.
         case completeProfile = "complete_profile"
-        /// The plan has changed by itself; `GET /v1/plans/news` tells what.
+        /// The plan has changed automatically; `GET /v1/plans/news` has the changes.
         case planUpdated = "plan_updated"
-        /// The metrics were computed anew; `GET /v1/profile/metrics/news` tells what changed. Where the plan has changed
-        /// too, both are one thing to tell.
+        /// The metrics were recomputed; `GET /v1/profile/metrics/news` has the changes. If the plan has changed too,
+        /// both are one piece of news.
         case metricsUpdated = "metrics_updated"
-        /// There was no weigh-in for two weeks.
+        /// There has been no weigh-in for two weeks.
         case updateWeight = "update_weight"
     }
 }
 
 extension HomeSummary.Intake {
-    /// What is reached of what a ring shows.
+    /// The amount eaten or drunk of a ring's target.
     public func amount(_ ring: DayRing) -> Int {
         switch ring {
         case .calories: calories

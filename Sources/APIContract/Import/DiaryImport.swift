@@ -1,23 +1,23 @@
-/// The answer to `POST /v1/diary/import`: what came of a file.
+/// The answer to `POST /v1/diary/import`: the result of importing a file.
 public struct DiaryImport: Codable, Hashable, Sendable {
-    /// How many weigh-ins were stored, new ones and replaced ones.
+    /// The number of weigh-ins that were stored, new or replaced.
     public let weights: Int
-    /// How many days' energies were stored, new ones and replaced ones.
+    /// The number of days whose energy was stored, new or replaced.
     public let entries: Int
-    /// How many weigh-ins and energies were there already, just so.
+    /// The number of weigh-ins and energies that the diary already had, with the same values.
     public let unchanged: Int
-    /// How many entries of the file were left out.
+    /// The number of entries of the file that were skipped.
     public let skippedCount: Int
-    /// The entries that were left out, in the order of the file: the first `mostSkippedLines` of them.
+    /// The skipped entries in the order of the file: the first `mostSkippedLines` of them.
     public let skipped: [SkippedLine]
 
-    /// What the tables of the file have that is not kept, by the names of their columns.
+    /// The names of the columns that were not imported.
     public let columnsLeftOut: [String]
 
-    /// How many of the entries that were left out are named.
+    /// The greatest number of skipped entries to list.
     public static let mostSkippedLines = 1000
 
-    /// What came of a file with these entries left out.
+    /// A result with these values.
     public init(
         weights: Int, entries: Int, unchanged: Int, skippedCount: Int, skipped: [SkippedLine], columnsLeftOut: [String]
     ) {
@@ -30,18 +30,18 @@ public struct DiaryImport: Codable, Hashable, Sendable {
     }
 }
 
-/// An entry of a file that was left out, with the reason for a person to read.
+/// A skipped entry of a file, with the reason for a person to read.
 public struct SkippedLine: Codable, Hashable, Sendable {
-    /// The line of the file, counted from 1.
+    /// The line in the file, from 1.
     public let line: Int
-    /// The name of the file, where it is one of several in a ZIP file.
+    /// The name of the file, if it is one of several in a ZIP file.
     public let file: String?
-    /// Why the entry was left out, for a program.
+    /// The reason for skipping it, for a program.
     public let reason: SkippedEntry.Reason
-    /// Why the entry was left out, in words.
+    /// The reason for skipping it, for a person.
     public let message: String
 
-    /// An entry that was left out, with the reason in these words.
+    /// A skipped entry with its reason in these words.
     public init(_ entry: SkippedEntry, message: String) {
         self.line = entry.line
         self.file = entry.file

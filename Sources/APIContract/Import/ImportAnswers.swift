@@ -1,25 +1,25 @@
 import NutritionScience
 
-/// What a person says of a file about which it does not say everything itself, or that says something unlikely. What is
-/// nil is not answered.
+/// A person's answers about a file whose contents are ambiguous or unlikely; nil for each question that is not
+/// answered.
 public struct ImportAnswers: Codable, Hashable, Sendable {
     /// The unit of the file's weights.
     public var weightUnit: WeightUnit?
-    /// What comes first in the file's dates, the day or the month.
+    /// The order of day and month in the file's dates.
     public var dateOrder: DateOrder?
-    /// What the file's energies are, of which it says nothing.
+    /// The meaning of the file's energies, if the file does not state it.
     public var energyKind: EnergyKind?
     /// The unit of the file's energies.
     public var energyUnit: EnergyUnit?
-    /// What becomes of weights that are far from the log.
+    /// The handling of weights that are far from the log.
     public var oddWeights: OddOnes?
-    /// What becomes of days with very little or very much energy.
+    /// The handling of days with very low or very high energy.
     public var oddDays: OddOnes?
-    /// What becomes of energies that are below the basal metabolic rate on average.
+    /// The handling of energies that average below the basal metabolic rate.
     public var lowIntake: OddOnes?
-    /// What the person says of days that look too small to be all that was eaten.
+    /// The completeness of days that look too small to be all that was eaten.
     public var smallDays: SmallDays?
-    /// What the columns hold, in their order; nil for one that is not read.
+    /// The contents of the columns, in order; nil for an ignored column.
     public var columns: [LogColumn?]?
 
     /// A unit of body weight.
@@ -28,7 +28,7 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
         case pound = "lb"
         case stone = "st"
 
-        /// How many kilograms it is: a stone is 14 pounds.
+        /// The kilograms in one unit; a stone is 14 pounds.
         public var kilograms: Double {
             switch self {
             case .kilogram: 1
@@ -38,16 +38,16 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
         }
     }
 
-    /// What comes first in a date of three numbers.
+    /// The order of day and month in a date of three numbers.
     public enum DateOrder: String, Codable, CaseIterable, Sendable {
         case dayFirst = "day_first"
         case monthFirst = "month_first"
     }
 
-    /// What energies are.
+    /// The meaning of energies.
     public enum EnergyKind: String, Codable, CaseIterable, Sendable {
         case eaten
-        /// They were burned, and are left out.
+        /// They were burned, and are skipped.
         case burned
     }
 
@@ -58,27 +58,27 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
         case kilojoule = "kj"
     }
 
-    /// What becomes of something unlikely.
+    /// The handling of unlikely values.
     public enum OddOnes: String, Codable, CaseIterable, Sendable {
         case keep
-        /// It is left out.
+        /// They are skipped.
         case leaveOut = "leave_out"
     }
 
-    /// What a person says of days that look too small to be all that was eaten.
+    /// The completeness of days that look too small to be all that was eaten.
     public enum SmallDays: String, Codable, CaseIterable, Sendable {
-        /// Everything was logged on them.
+        /// The log of these days is complete.
         case complete
-        /// Something is missing, so that they count as not logged.
+        /// The log of these days is incomplete, so that they count as not logged.
         case incomplete
         /// The person usually eats about this little.
         case usual
     }
 
-    /// Nothing is answered yet.
+    /// Answers to none of the questions.
     public init() {}
 
-    /// These answers, and the others where these have none.
+    /// These answers, with missing ones taken from others.
     public func filled(from others: ImportAnswers) -> ImportAnswers {
         var all = self
         all.weightUnit = weightUnit ?? others.weightUnit
@@ -94,12 +94,12 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
     }
 }
 
-/// What a column of a table holds.
+/// The contents of a table's column.
 public enum LogColumn: String, Codable, CaseIterable, Sendable {
     /// The day.
     case date
     case weight
-    /// The energy of what was eaten.
+    /// The energy that was eaten.
     case calories
     /// Protein, in grams.
     case protein
@@ -115,12 +115,12 @@ public enum LogColumn: String, Codable, CaseIterable, Sendable {
     case saturatedFat = "saturated_fat"
     /// Salt, in grams.
     case salt
-    /// Sodium, in milligrams where the column's name says nothing else; counted as the salt that it would be.
+    /// Sodium, in milligrams unless the column's name has another unit; converted to salt.
     case sodium
     case meal
 }
 
-/// `PATCH /v1/imports/{id}`: what a person says of the file that waits. What is not sent stays as it was answered.
+/// `PATCH /v1/imports/{id}`: answers about a file that waits to be added. Fields that are not sent keep their values.
 public struct ImportAnswersRequest: Codable, Hashable, Sendable {
     /// One of `ImportAnswers.WeightUnit`.
     public var weightUnit: String?
@@ -138,13 +138,13 @@ public struct ImportAnswersRequest: Codable, Hashable, Sendable {
     public var lowIntake: String?
     /// One of `ImportAnswers.SmallDays`.
     public var smallDays: String?
-    /// Each one of `LogColumn`, or nothing for a column that is not read.
+    /// Values of `LogColumn`; nil for an ignored column.
     public var columns: [String?]?
 
     /// A request without answers.
     public init() {}
 
-    /// What was answered under a name; nil where nothing was.
+    /// The answer with a field's name; nil if there is none.
     public subscript(name: String) -> String? {
         switch name {
         case "weightUnit": weightUnit

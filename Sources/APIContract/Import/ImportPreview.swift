@@ -1,20 +1,20 @@
 public import NutritionScience
 
-/// What a file that was read would change in the diary, until it is added or discarded.
+/// A preview of the changes that a file would make to the diary, kept until it is added or discarded.
 public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
-    /// How much of a kind is in a file.
+    /// The number of values of a kind in a file, by their effect on the diary.
     public struct Counts: Codable, Hashable, Sendable {
-        /// What the diary does not have.
+        /// Values that the diary lacks.
         public internal(set) var added = 0
-        /// What the diary has otherwise, and would be replaced.
+        /// Values that differ from the diary's and would replace them.
         public internal(set) var changed = 0
-        /// What the diary has already, just so.
+        /// Values that equal the diary's.
         public internal(set) var unchanged = 0
 
-        /// Counts of a file of which nothing was looked at yet: all 0.
+        /// Counts of zero.
         public init() {}
 
-        /// Counts something of the file, of which the diary has this.
+        /// Counts a value of the file, compared with the diary's.
         public mutating func add<Value: Equatable>(_ value: Value, known: Value?) {
             switch known {
             case nil: added += 1
@@ -23,26 +23,26 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
             }
         }
 
-        /// How much would be stored.
+        /// The number of values to store.
         public var stored: Int { added + changed }
     }
 
     /// A day of a file.
     public struct Day: Codable, Hashable, Sendable {
-        /// The date that the file gives for it.
+        /// The date in the file.
         public let day: CalendarDay
-        /// The weight, in kilograms; nil where the file has none.
+        /// The weight in kilograms; nil if the file has none.
         public let weight: Double?
-        /// The energy of all that was eaten and drunk, in kilocalories; nil where the file has none.
+        /// The energy eaten and drunk, in kilocalories; nil if the file has none.
         public let calories: Int?
-        /// Protein, in grams; nil where the file has none.
+        /// Protein in grams; nil if the file has none.
         public let protein: Double?
-        /// Carbohydrate, in grams; nil where the file has none.
+        /// Carbohydrate in grams; nil if the file has none.
         public let carbohydrate: Double?
-        /// Fat, in grams; nil where the file has none.
+        /// Fat in grams; nil if the file has none.
         public let fat: Double?
 
-        /// A day of a file.
+        /// A day with these values.
         public init(
             day: CalendarDay, weight: Double?, calories: Int?, protein: Double? = nil, carbohydrate: Double? = nil,
             fat: Double? = nil
@@ -56,44 +56,44 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
         }
     }
 
-    /// What names it when it is added or discarded; 0 for one that is not kept.
+    /// The number with which to add or discard it; 0 if the preview is not kept.
     public let id: Identifier<ImportPreview>
-    /// What the file is.
+    /// The source of the file.
     public let source: LogSource
-    /// The first day that the file tells of; nil where it tells of none.
+    /// The first day in the file; nil if it has no days.
     public let firstDay: CalendarDay?
-    /// The last day that the file tells of; nil where it tells of none.
+    /// The last day in the file; nil if it has no days.
     public let lastDay: CalendarDay?
-    /// The weigh-ins of the file.
+    /// The counts of the file's weigh-ins.
     public let weights: Counts
-    /// The energies of days of the file.
+    /// The counts of the file's daily energies.
     public let entries: Counts
-    /// The latest days of the file, the latest first: at most `mostDays`.
+    /// The last days of the file, latest first, at most `mostDays`.
     public let days: [Day]
-    /// How many entries of the file are left out.
+    /// The number of entries of the file that are skipped.
     public let skippedCount: Int
-    /// The entries that are left out, in the order of the file: the first `DiaryImport.mostSkippedLines` of them.
+    /// The skipped entries in the order of the file: the first `DiaryImport.mostSkippedLines` of them.
     public let skipped: [SkippedEntry]
 
-    /// What is asked before it can be added, answered or not.
+    /// The questions about the file, answered or not.
     public let questions: [ImportQuestion]
-    /// The columns of a table that is not recognised; none of any other file.
+    /// The columns of a table that is not recognised; empty for other files.
     public let columns: [ImportColumn]
 
-    /// The nutrients that are kept of the file, in their order.
+    /// The nutrients that are imported from the file, in their order.
     public let nutrients: [Nutrient]
-    /// What the tables of the file have that is not kept, by the names of their columns.
+    /// The names of the columns that are not imported.
     public let columnsLeftOut: [String]
 
-    /// How many days are shown.
+    /// The greatest number of days to show.
     public static let mostDays = 7
 
-    /// What has to be answered before it can be added.
+    /// The questions to answer before the file can be added.
     public var openQuestions: [ImportQuestion.Topic] {
         questions.filter { $0.answer == nil && $0.topic.isRequired }.map(\.topic)
     }
 
-    /// The preview of a file.
+    /// A preview with these values.
     public init(
         id: ID, source: LogSource, firstDay: CalendarDay?, lastDay: CalendarDay?, weights: Counts, entries: Counts,
         days: [Day], skippedCount: Int, skipped: [SkippedEntry], questions: [ImportQuestion] = [],
@@ -115,12 +115,12 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
     }
 }
 
-/// A preview, as an answer's data.
+/// An answer that holds a preview.
 public struct ImportPreviewResponse: Codable, Hashable, Sendable {
-    /// What the file would add and change; nothing of it is in the diary yet.
+    /// The changes that the file would make; none of them is in the diary yet.
     public let preview: ImportPreview
 
-    /// The answer with a preview.
+    /// An answer with this preview.
     public init(preview: ImportPreview) {
         self.preview = preview
     }

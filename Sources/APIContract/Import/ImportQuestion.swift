@@ -1,55 +1,55 @@
-/// Something that a person is asked about a file before it is added.
+/// A question about a file, to ask before it is added.
 public struct ImportQuestion: Codable, Hashable, Sendable {
-    /// What is asked: the name of the answer in `ImportAnswers`.
+    /// The topic of a question: the name of its answer in `ImportAnswers`.
     public enum Topic: String, Codable, CaseIterable, Sendable {
-        /// What the columns of a table hold.
+        /// The contents of a table's columns.
         case columns
-        /// What comes first in the dates.
+        /// The order of day and month in the dates.
         case dateOrder
         /// The unit of the weights.
         case weightUnit
-        /// What becomes of weights that are more than 15 % off the log, or more than 5 % off the days around them.
+        /// The handling of weights that are more than 15 % off the log, or more than 5 % off the days around them.
         case oddWeights
         /// Whether the energies were eaten or burned.
         case energyKind
         /// The unit of the energies.
         case energyUnit
-        /// What becomes of days under 600 or over 6,000 kcal.
+        /// The handling of days under 600 or over 6,000 kcal.
         case oddDays
-        /// What becomes of energies whose average is below the basal metabolic rate.
+        /// The handling of energies that average below the basal metabolic rate.
         case lowIntake
-        /// Whether everything was logged on days that have less than half of what the formula expects the person to spend.
+        /// Whether the log is complete on days below half of the energy expenditure that the formula predicts.
         case smallDays
 
-        /// Whether a file is added only once it is answered. Small days count as not logged until they are answered.
+        /// Whether the file can't be added before the answer. Small days count as not logged until they are answered.
         public var isRequired: Bool { self != .smallDays }
     }
 
-    /// What is asked, by which its answer is sent.
+    /// The topic, which names the field of the answer.
     public let topic: Topic
-    /// What can be answered; nothing for the columns.
+    /// The possible answers; empty for the columns.
     public let choices: [String]
-    /// The answer that fits best; nil where none does better than the others.
+    /// The likeliest answer; nil if none stands out.
     public let likely: String?
-    /// What was answered; nil while it is not.
+    /// The given answer; nil until there is one.
     public let answer: String?
-    /// How many weights or days it is about; nil where it is about the whole file.
+    /// The number of weights or days in question; nil if the question is about the whole file.
     public let count: Int?
-    /// The least of what it is about, as it stands in the file: a weight in the file's unit, or kilocalories; nil where
-    /// it is not about numbers.
+    /// The lowest value in question, as in the file: a weight in the file's unit, or kilocalories; nil if the question
+    /// is not about numbers.
     public let lowest: Double?
-    /// The most of what it is about.
+    /// The highest value in question.
     public let highest: Double?
-    /// What is known that it is compared with, in kilograms or kilocalories; nil where nothing is.
+    /// The known value for comparison, in kilograms or kilocalories; nil if there is none.
     public let known: Double?
 
-    /// Whether it is about days of a person who says already that they usually eat little: under a quarter of what the
-    /// formula expects, and not under half.
+    /// Whether it is about days of a person who already said that they usually eat little: days below a quarter, not
+    /// half, of what the formula predicts.
     public var isAboutQuarters: Bool {
         topic == .smallDays && !choices.contains(ImportAnswers.SmallDays.usual.rawValue)
     }
 
-    /// A question with its facts.
+    /// A question with these values.
     public init(
         _ topic: Topic, choices: [String], likely: String?, answer: String?, count: Int? = nil, lowest: Double? = nil,
         highest: Double? = nil, known: Double? = nil
@@ -67,20 +67,20 @@ public struct ImportQuestion: Codable, Hashable, Sendable {
 
 /// A column of a table that is not recognised.
 public struct ImportColumn: Codable, Hashable, Sendable {
-    /// What the file calls it; nil where the table has no names.
+    /// Its name in the file; nil if the table has no names.
     public let name: String?
-    /// What stands in its first rows.
+    /// The cells of its first rows.
     public let examples: [String]
-    /// What it holds, as the person says, or, until they do, as its name and its cells suggest; nil for nothing that is
-    /// read.
+    /// Its contents, as answered by the person or, before that, as suggested by its name and cells; nil if it is
+    /// ignored.
     public let meaning: LogColumn?
 
-    /// How many columns are asked about.
+    /// The greatest number of columns to ask about.
     public static let most = 40
-    /// How many rows are shown.
+    /// The greatest number of rows to show.
     public static let mostExamples = 3
 
-    /// A column of a table.
+    /// A column with these values.
     public init(name: String?, examples: [String], meaning: LogColumn?) {
         self.name = name
         self.examples = examples

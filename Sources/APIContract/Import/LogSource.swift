@@ -1,4 +1,4 @@
-/// What a file is that weigh-ins and logged energy are read from.
+/// The source of a file with weigh-ins and logged energy.
 public enum LogSource: String, Codable, CaseIterable, Sendable {
     case appleHealth = "apple_health"
     /// An export of MyFitnessPal.

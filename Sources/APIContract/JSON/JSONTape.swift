@@ -1,24 +1,24 @@
-/// A JSON text taken apart in one pass: where each of its values begins and ends, the parts of a value behind it.
+/// A JSON text parsed in one pass into the positions of its values, each followed by its parts.
 struct JSONTape {
-    /// What a value is.
+    /// The type of a value.
     enum Kind {
         case null, bool, number, string, list, object
     }
 
-    /// A value; of a text what stands between the quotation marks.
+    /// A value's place in the text; for a string, that of the characters between the quotation marks.
     struct Value {
         let kind: Kind
         let start: Int
         var end: Int
-        /// The place after its last part.
+        /// The index of the value after its last part.
         var next: Int
-        /// Whether a text has escapes.
+        /// Whether a string has escapes.
         var isEscaped = false
     }
 
-    /// A text is not JSON.
+    /// An error for a text that is not JSON.
     struct Malformed: Error {
-        /// How many bytes stand before what is wrong.
+        /// The number of bytes before the fault.
         let offset: Int
     }
 
@@ -28,6 +28,7 @@ struct JSONTape {
     private(set) var values: [Value] = []
     private var index = 0
 
+    /// Parses a JSON text.
     /// - Throws: `Malformed`.
     init(_ bytes: [UInt8]) throws(Malformed) {
         self.bytes = bytes

@@ -1,13 +1,13 @@
 public import NutritionScience
 
-/// Something in a food's numbers that does not fit together.
+/// An inconsistency in the numbers of a food.
 public struct FoodDoubt: Codable, Hashable, Sendable {
-    /// What it is.
+    /// The kind of inconsistency.
     public let kind: Kind
-    /// What the sums give, in kilocalories or grams; nil where there is no such number.
+    /// The computed value, in kilocalories or grams; nil if there is none.
     public let expected: Double?
 
-    /// What can fail to fit.
+    /// A kind of inconsistency.
     public enum Kind: String, Codable, CaseIterable, Sendable {
         case energyInKilojoules = "energy_in_kilojoules"
         case energyOff = "energy_off"
@@ -16,7 +16,7 @@ public struct FoodDoubt: Codable, Hashable, Sendable {
         case tooHeavy = "too_heavy"
     }
 
-    /// The same as the science has it.
+    /// The inconsistency found in a label.
     public init(_ doubt: LabelDoubt) {
         switch doubt {
         case .energyInKilojoules(let expected): (kind, self.expected) = (.energyInKilojoules, Double(expected))
@@ -29,7 +29,7 @@ public struct FoodDoubt: Codable, Hashable, Sendable {
 }
 
 extension FoodNutrients {
-    /// What does not fit together in these numbers of 100 g of a food.
+    /// The inconsistencies in these numbers for 100 g of a food.
     public var doubts: [FoodDoubt] {
         var label = LabelDoubt.Label(calories: calories)
         (label.protein, label.carbohydrate, label.fat) = (protein, carbohydrate, fat)

@@ -1,24 +1,24 @@
-/// A food or a dish that a person keeps for themselves: from a label, as a correction of a food of the table, or as a recipe.
+/// A person's own food or dish: from a label, as a correction of a food in the table, or as a recipe.
 public struct OwnFood: Codable, Hashable, Identifiable, Sendable {
-    /// Its number among what the person has; nothing else ever gets it.
+    /// The food's number, unique to the person and never used again.
     public let id: Identifier<OwnFood>
-    /// What it is called.
+    /// The name of the food.
     public let name: String
-    /// Who makes it; nil where nobody in particular does.
+    /// The manufacturer's brand; nil if it has none.
     public let brand: String?
-    /// The number behind its barcode, without leading zeros; nil where it has none.
+    /// The number of its barcode, without leading zeros; nil if it has none.
     public let barcode: String?
-    /// What is in 100 g; of a recipe, as its ingredients make it. Nil for a recipe without ingredients.
+    /// The nutrients in 100 g; for a recipe, computed from its ingredients. Nil for a recipe without ingredients.
     public let per100g: FoodNutrients?
-    /// The usual portions, the likeliest first; of a recipe, one serving first.
+    /// The usual portions, likeliest first; for a recipe, one serving first.
     public let portions: [FoodPortion]
-    /// The food of the table that it is a correction of; nil where it is none.
+    /// The food of the table that it corrects; nil if it corrects none.
     public let correctionOf: Food.ID?
-    /// What that food is called and where its numbers come from; nil where it is no correction.
+    /// The name of that food and the source of its numbers; nil if it corrects none.
     public let origin: String?
-    /// How it is made; nil where it is no recipe.
+    /// The recipe; nil if it has none.
     public let recipe: Recipe?
-    /// What does not fit together in its numbers; empty where all does.
+    /// The inconsistencies in its numbers.
     public let doubts: [FoodDoubt]
 
     /// An own food with these values.
@@ -38,25 +38,26 @@ public struct OwnFood: Codable, Hashable, Identifiable, Sendable {
         self.doubts = doubts
     }
 
-    /// The contents of an amount in grams; nil where nothing is known of it.
+    /// The nutrients in an amount in grams; nil if they are unknown.
     public func contents(grams: Double) -> FoodNutrients? {
         recipe?.contents(grams: grams) ?? per100g?.of(grams: grams)
     }
 }
 
-/// How a dish is made, and what that comes to.
+/// A recipe, with the totals of its ingredients.
 public struct Recipe: Codable, Hashable, Sendable {
-    /// What goes into it, in the order of the recipe.
+    /// The ingredients, in the order of the recipe.
     public let ingredients: [RecipeIngredient]
-    /// How many servings it makes.
+    /// The number of servings.
     public let servings: Double
-    /// Grams of the dish when it is done; nil where nobody weighed it. Then it weighs what its ingredients do.
+    /// The weight of the finished dish in grams; nil if it was not weighed, in which case it is taken as the
+    /// ingredients' weight.
     public let cookedWeight: Double?
-    /// Grams of all ingredients.
+    /// The weight of all ingredients in grams.
     public let rawWeight: Double
-    /// What is in all of it.
+    /// The nutrients of the whole dish.
     public let total: FoodNutrients
-    /// The total of each nutrient that any ingredient tells, with how much of it is known.
+    /// The total of each nutrient that any ingredient states, with the share that is known.
     public let nutrients: [NutrientTotal]
 
     /// A recipe with these values.
@@ -72,8 +73,8 @@ public struct Recipe: Codable, Hashable, Sendable {
         self.nutrients = nutrients
     }
 
-    /// Whether another has the same in it: the same own foods, and the same foods of the table, however they are named. A
-    /// device may know one of the table by another number than its server does, and then by the same name.
+    /// Whether another recipe has the same amounts of the same own foods and foods of the table. A device may know a
+    /// food of the table by a different number than its server; then the same name is enough.
     package func hasSame(as other: Recipe) -> Bool {
         ingredients.count == other.ingredients.count
             && zip(ingredients, other.ingredients).allSatisfy { mine, others in
@@ -82,7 +83,7 @@ public struct Recipe: Codable, Hashable, Sendable {
             }
     }
 
-    /// Another text where the ingredients or their amounts are others, by the numbers that a server knows them by.
+    /// A hash of the ingredients and their amounts, by the foods' numbers on the server.
     package var version: String {
         let parts = ingredients.map {
             "\($0.foodId.map(String.init) ?? "own\($0.ownFoodId.map(String.init) ?? "")"):\($0.grams)"
@@ -90,27 +91,27 @@ public struct Recipe: Codable, Hashable, Sendable {
         return String(FNV(parts.joined(separator: ",")).hash)
     }
 
-    /// Grams of the dish as it is eaten.
+    /// The weight of the dish as eaten, in grams.
     public var weight: Double { cookedWeight ?? rawWeight }
 
-    /// What is in so many grams of the dish, as that part of the whole: its energy is rounded once. Nil where nothing is in
-    /// it.
+    /// The nutrients in an amount of the dish, scaled from the total so that the energy is rounded only once. Nil for a
+    /// dish without ingredients.
     public func contents(grams: Double) -> FoodNutrients? { weight > 0 ? total.multiplied(by: grams / weight) : nil }
 }
 
-/// Something that goes into a recipe.
+/// An ingredient of a recipe.
 public struct RecipeIngredient: Codable, Hashable, Sendable {
-    /// The food of the table that it is; nil for an own food.
+    /// The number of its food in the table; nil for an own food.
     public let foodId: Food.ID?
-    /// The own food that it is; nil for one of the table.
+    /// The number of its own food; nil for a food of the table.
     public let ownFoodId: OwnFood.ID?
-    /// What it is called.
+    /// The name of the food.
     public let name: String
-    /// How much of it goes in.
+    /// The amount in grams.
     public let grams: Double
-    /// What is in so much of it.
+    /// The nutrients in that amount.
     public let contents: FoodNutrients
-    /// Whether the own food was deleted since. Its numbers stay as they were.
+    /// Whether the own food has been deleted. Its numbers are kept.
     public let isDeleted: Bool
 
     /// An ingredient with these values.

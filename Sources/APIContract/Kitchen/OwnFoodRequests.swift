@@ -1,15 +1,15 @@
-/// `POST /v1/own-foods` and `PUT /v1/own-foods/{id}`: a food from a label, or a recipe. Nil is what was not sent.
+/// `POST /v1/own-foods` and `PUT /v1/own-foods/{id}`: a food from a label, or a recipe. Nil means not sent.
 public struct OwnFoodRequest: Codable, Sendable {
-    /// What it is called, in 1 to 100 characters; required.
+    /// The name of the food, 1 to 100 characters; required.
     public var name: String?
-    /// Who makes it, in at most 80 characters.
+    /// The manufacturer's brand, at most 80 characters.
     public var brand: String?
-    /// The 8 to 14 digits below its barcode. One of a person's own foods has it at most.
+    /// The 8 to 14 digits of its barcode, which only one of a person's own foods may have.
     public var barcode: String?
-    /// Grams that the numbers are of, 1 to 2,000: 100 where it is not sent, a portion's weight for a label that tells only
-    /// of a portion.
+    /// The grams that the numbers refer to, 1 to 2,000: 100 if not sent, or the portion's weight for a label that
+    /// states only portions.
     public var per: Double?
-    /// Kilocalories, 0 to 905 in 100 g; required, unless it is a recipe.
+    /// Kilocalories, 0 to 905 per 100 g; required unless it is a recipe.
     public var calories: Int?
     /// Grams of protein.
     public var protein: Double?
@@ -19,22 +19,22 @@ public struct OwnFoodRequest: Codable, Sendable {
     public var fat: Double?
     /// The amounts of other nutrients, each by its name and in its unit.
     public var nutrients: [String: Double]?
-    /// The usual portions, at most 5, the likeliest first.
+    /// The usual portions, at most 5, likeliest first.
     public var portions: [Portion]?
-    /// The food of the table that it is a correction of.
+    /// The food of the table that it corrects.
     public var correctionOf: Food.ID?
-    /// Whether everybody on this server may find it, by its barcode and its name, where no product of the table has the
-    /// barcode. Who typed it in is not told. What was shared first stands for everybody else, only the person who shared
-    /// it can change it, and it stays when the own food is deleted. 50 times a day at most.
+    /// Whether everyone on this server may find it by its barcode and name, if no product of the table has the barcode.
+    /// The person who typed it in is not named. The first food shared is the one everyone else gets; only the person
+    /// who shared it can change it, and it stays when the own food is deleted. At most 50 times a day.
     public var shared: Bool?
-    /// How it is made, for a recipe.
+    /// The recipe, if it is one.
     public var recipe: RecipeRequest?
-    /// A key of the client's own: sent again under the same one, nothing changes.
+    /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
 
     /// A portion.
     public struct Portion: Codable, Hashable, Sendable {
-        /// What it is, in 1 to 40 characters, such as `1 slice`.
+        /// The name of the portion, 1 to 40 characters, such as `1 slice`.
         public var name: String?
         /// Its weight in grams, 1 to 5,000.
         public var grams: Double?
@@ -46,26 +46,26 @@ public struct OwnFoodRequest: Codable, Sendable {
         }
     }
 
-    /// A request that says nothing yet.
+    /// A request without fields.
     public init() {}
 }
 
-/// How a dish is made. Nil is what was not sent.
+/// A recipe to store. Nil means not sent.
 public struct RecipeRequest: Codable, Sendable {
-    /// How many servings it makes, 1 to 100; one where it is not sent.
+    /// The number of servings, 1 to 100; one if not sent.
     public var servings: Double?
-    /// Grams of the dish when it is done, 1 to 100,000.
+    /// The weight of the finished dish in grams, 1 to 100,000.
     public var cookedWeight: Double?
-    /// What goes into it, at most 100.
+    /// The ingredients, at most 100.
     public var ingredients: [Ingredient]?
 
-    /// Something that goes into it: a food of the table, or one of the person's own.
+    /// An ingredient: a food of the table, or one of the person's own.
     public struct Ingredient: Codable, Hashable, Sendable {
-        /// The number of a food of the table.
+        /// The number of a food in the table.
         public var foodId: Food.ID?
         /// The number of an own food, or of another recipe.
         public var ownFoodId: OwnFood.ID?
-        /// How much of it goes in, 0.1 to 100,000 g.
+        /// The amount in grams, 0.1 to 100,000.
         public var grams: Double?
 
         /// An ingredient with these values.
@@ -76,7 +76,7 @@ public struct RecipeRequest: Codable, Sendable {
         }
     }
 
-    /// A request that says nothing yet.
+    /// A request without fields.
     public init() {}
 }
 
@@ -91,9 +91,9 @@ public struct OwnFoodResponse: Codable, Sendable {
     }
 }
 
-/// `GET /v1/own-foods`: what a person keeps for themselves.
+/// `GET /v1/own-foods`: a person's own foods.
 public struct OwnFoodList: Codable, Sendable {
-    /// The foods and recipes, in the order of their names.
+    /// The foods and recipes, by name.
     public let foods: [OwnFood]
 
     /// An answer with these foods.

@@ -1,14 +1,14 @@
-/// `POST /v1/recipes/reading`: the recipes of a file, read; nothing is stored. A recipe is stored with
-/// `POST /v1/own-foods` once the person has confirmed it.
+/// `POST /v1/recipes/reading`: the recipes read from a file. Nothing is stored; `POST /v1/own-foods` stores a recipe
+/// once the person has confirmed it.
 public struct RecipeReading: Codable, Sendable {
-    /// How many recipes the file has.
+    /// The number of recipes in the file.
     public let count: Int
-    /// Whether there is more in the file than is read: over 1,000 recipes, or parts that are too large for one.
+    /// Whether the file has more than is read: over 1,000 recipes, or parts that are too large for one.
     public let hasMore: Bool
-    /// The recipes, in the order of the file, at most `most` of them from the one that was asked for.
+    /// The recipes in the order of the file, at most `most` from the requested one on.
     public let recipes: [ReadRecipe]
 
-    /// So many recipes are read at once.
+    /// The greatest number of recipes to read at once.
     public static let most = 20
 
     /// A reading with these recipes.
@@ -19,15 +19,15 @@ public struct RecipeReading: Codable, Sendable {
     }
 }
 
-/// A recipe of a file, as it was read.
+/// A recipe as read from a file.
 public struct ReadRecipe: Codable, Hashable, Sendable {
-    /// What it is called.
+    /// The name of the recipe.
     public let name: String
-    /// How many servings it makes; nil where the file doesn't tell.
+    /// The number of servings; nil if the file does not state it.
     public let servings: Double?
-    /// Whether the person has a recipe of this name already.
+    /// Whether the person already has a recipe of this name.
     public let isKnown: Bool
-    /// What goes into it, a line for each ingredient.
+    /// The lines of its ingredients.
     public let lines: [ReadIngredient]
 
     /// A recipe with these values.
@@ -42,29 +42,29 @@ public struct ReadRecipe: Codable, Hashable, Sendable {
     public var isComplete: Bool { lines.allSatisfy { $0.problem == nil } }
 }
 
-/// A line of a recipe, and how it was read.
+/// A line of a recipe, with its reading.
 public struct ReadIngredient: Codable, Hashable, Sendable {
-    /// The line as it stands in the file.
+    /// The line as in the file.
     public let line: String
-    /// The words for which a food was looked for; empty where there are none.
+    /// The words by which a food was searched; empty if there are none.
     public let words: String
-    /// The food that it most likely is; nil where none was found.
+    /// The likeliest food; nil if none was found.
     public let food: ReadAlternative?
-    /// Grams of it; nil where the line tells no amount.
+    /// Grams of it; nil if the line has no amount.
     public let grams: Double?
-    /// How the amount was read, in a sentence.
+    /// An explanation of how the amount was read, in a sentence.
     public let explanation: String
-    /// Other foods that may be meant, the likeliest first, each with the grams that it would be. Where none was found, the
-    /// nearest.
+    /// Other foods that may be meant, likeliest first, each with its amount in grams. If none was found, the nearest
+    /// ones.
     public let alternatives: [ReadAlternative]
-    /// What the person has to look at; nil where nothing is missing.
+    /// The problem for the person to resolve; nil if nothing is missing.
     public let problem: Problem?
 
-    /// What is missing of a line.
+    /// A part that is missing from a line.
     public enum Problem: String, Codable, CaseIterable, Sendable {
         /// No food was found.
         case noFood = "no_food"
-        /// The line tells no amount, such as salt to taste.
+        /// The line has no amount, as in salt to taste.
         case noAmount = "no_amount"
     }
 

@@ -1,34 +1,35 @@
-/// Something that somebody did, as it is counted where measuring is on and they said yes: one of a closed list, with
-/// properties of which each has few values. None can hold a health value, a food, an address, or anything that was typed.
+/// An action of a person, as it is counted where measuring is on and they have consented: one of a closed list, with
+/// properties that have few values each. None can hold a health value, a food, an address, or typed text.
 ///
-/// The names are those of the specifications, and `docs/measuring.md` says when each is written. In JSON, an object with
-/// the name as its only key, and the properties behind it: `{"plan_tab_viewed": {"source": "tab_bar", "cachedPlan": false}}`.
+/// The names are those of the specifications, and `docs/measuring.md` says when each is recorded. In JSON, an object
+/// with the name as its only key, and the properties as its value:
+/// `{"plan_tab_viewed": {"source": "tab_bar", "cachedPlan": false}}`.
 public enum MeasuredEvent: Codable, Hashable, Sendable {
     // The zero state of the profile
     /// The zero state was shown.
     case zeroStateViewed(location: Location, daysSinceSignUp: Days)
     /// One of its buttons was tapped.
     case zeroStateCallTapped(action: ZeroStateAction, location: Location)
-    /// A profile that was skipped is complete now.
+    /// A profile that was skipped has been completed.
     case zeroStateProfileCompleted(timeToComplete: Duration, daysSinceFirstSkip: Days)
 
     // How GTSD Works for You
-    /// It was shown.
+    /// The summary was shown.
     case metricsSummaryViewed(isFirst: Bool)
     /// One of its parts was opened or closed.
     case metricsSummaryLearnMoreTapped(section: Section, action: Opening)
-    /// How far it was read, when it was left or put aside.
+    /// The part of the summary that had been read when it was left or dismissed.
     case metricsSummaryScrolled(scrollDepth: Depth, timeOnScreen: Duration)
-    /// It was left.
+    /// The summary was left.
     case metricsSummaryCompleted(
         timeOnScreen: Duration, expandedSections: Few, scrollDepth: Depth, exitMethod: ExitMethod)
 
     // The metrics and their acknowledgment
     /// The card that asks to review them was shown on Home.
     case metricsAcknowledgmentCardViewed
-    /// Something on it was tapped.
+    /// A button of the card was tapped.
     case metricsAcknowledgmentCardTapped(action: CardAction)
-    /// It was put aside for the session.
+    /// The card was dismissed for the session.
     case metricsAcknowledgmentCardDismissed
     /// The metrics were acknowledged.
     case metricsAcknowledged(isFirst: Bool, timeSinceOnboarding: Duration)
@@ -36,50 +37,51 @@ public enum MeasuredEvent: Codable, Hashable, Sendable {
     case metricsAcknowledgmentFailed
 
     // The plan
-    /// Weight and height are known for the first time: by the five steps, the short way, a program or a device.
+    /// Weight and height became known for the first time: through the five steps, the short form, a program or a
+    /// device.
     case planOnboardingCompleted(timeToComplete: Duration)
-    /// A step of them was completed.
+    /// A step of onboarding was completed.
     case onboardingStepCompleted(step: Step)
-    /// They were skipped.
+    /// Onboarding was skipped.
     case onboardingSkipped(step: Step)
     /// My Plan was shown.
     case planTabViewed(source: Source, cachedPlan: Bool)
     /// The explanation of a number was opened.
     case learnMoreExpanded(section: Section)
-    /// A weight was entered in place of another.
+    /// A weight was replaced by a new one.
     case weightUpdated(planRecomputed: Bool)
-    /// A plan was computed in place of another.
+    /// A plan was replaced by a recomputed one.
     case planRecomputed(trigger: Trigger)
-    /// Goals were changed in the profile.
+    /// The goals in the profile were changed.
     case goalChanged
-    /// The week's news of the plan went out.
+    /// The notification of the week's changes to the plan was sent.
     case weeklyPlanNotificationSent
-    /// It was opened.
+    /// That notification was opened.
     case weeklyPlanNotificationOpened(timeToOpen: Duration)
     /// One of the rings on Home was tapped.
     case homeWidgetTapped(targetType: Target)
 
     // Use
-    /// Somebody was there, once an hour.
+    /// The person used the product, counted once an hour.
     case visited
     /// Food was logged.
     case foodLogged(way: LoggingWay)
-    /// A streak reached a length that has a badge.
+    /// A streak reached a length that earns a badge.
     case streakReached(days: StreakLength)
 
-    // What people say of it
-    /// How likely they would recommend the plan, 0 to 10.
+    // Feedback
+    /// The likelihood of recommending the plan was answered, 0 to 10.
     case recommendationAnswered(score: Score)
-    /// How they like the plan, in stars.
+    /// The plan was rated, in stars.
     case planRated(stars: Stars)
-    /// They reported a problem.
+    /// A problem was reported.
     case problemReported(place: Place)
-    /// A page or a view failed at what it was doing.
+    /// A page or view failed.
     case screenFailed(place: Place)
 }
 
 extension MeasuredEvent {
-    /// The names of events, as they are sent and kept.
+    /// The names of events, as they are sent and stored.
     public enum Name: String, CodingKey, CaseIterable, Codable, Sendable {
         case zeroStateViewed = "zero_state_viewed"
         case zeroStateCallTapped = "zero_state_cta_tapped"
@@ -115,7 +117,7 @@ extension MeasuredEvent {
 
     private typealias CodingKeys = Name
 
-    /// Whether devices and pages say that it was done. The others follow from what a server stores, and it knows them itself.
+    /// Whether devices and pages report it. A server derives the other events from what it stores.
     public var isOfClients: Bool {
         switch self {
         case .zeroStateViewed, .zeroStateCallTapped, .metricsSummaryViewed, .metricsSummaryLearnMoreTapped,

@@ -1,13 +1,13 @@
-/// What was counted of somebody within one hour.
+/// A person's count of an event within one hour.
 public struct MeasuredRow: Codable, Hashable, Sendable {
-    /// What they did.
+    /// The event.
     public let event: MeasuredEvent
     /// The beginning of the hour.
     public let hour: Timestamp
-    /// How often they did it.
+    /// The number of times that it happened.
     public let count: Int
 
-    /// A row.
+    /// A row with these values.
     public init(event: MeasuredEvent, hour: Timestamp, count: Int) {
         self.event = event
         self.hour = hour

@@ -1,13 +1,13 @@
-// What a property of an event can be. Each is a closed list, so that nothing else can be sent or kept.
+// The values of event properties. Each is a closed list, so that nothing else can be sent or stored.
 
 extension MeasuredEvent {
-    /// Where a zero state stands.
+    /// The place of a zero state.
     public enum Location: String, Codable, CaseIterable, Sendable {
         case profileTab = "profile_tab"
         case homeTab = "home_tab"
     }
 
-    /// What a zero state offers.
+    /// A choice in a zero state.
     public enum ZeroStateAction: String, Codable, CaseIterable, Sendable {
         case completeProfile = "complete_profile"
         case maybeLater = "maybe_later"
@@ -20,21 +20,21 @@ extension MeasuredEvent {
         case protein, carbohydrate, fat, water, timeline, balance
     }
 
-    /// Whether something was opened or closed.
+    /// The opening or closing of a part.
     public enum Opening: String, Codable, CaseIterable, Sendable {
         case expand, collapse
     }
 
-    /// How a page was left.
+    /// The way in which a page was left.
     public enum ExitMethod: String, Codable, CaseIterable, Sendable {
         case getStartedButton = "get_started_button"
         case swipeDismiss = "swipe_dismiss"
         case closeButton = "close_button"
-        /// By any other link, or by going back.
+        /// Another link, or going back.
         case other
     }
 
-    /// What was tapped on a card.
+    /// The choice on a card.
     public enum CardAction: String, Codable, CaseIterable, Sendable {
         case review, dismiss
     }
@@ -42,11 +42,11 @@ extension MeasuredEvent {
     /// A step of onboarding.
     public enum Step: String, Codable, CaseIterable, Sendable {
         case welcome, basics, body, goal, review
-        /// The short way, which asks for little.
+        /// The short form, which asks for little.
         case short
     }
 
-    /// From where My Plan was opened.
+    /// The place from which My Plan was opened.
     public enum Source: String, Codable, CaseIterable, Sendable {
         case tabBar = "tab_bar"
         case homeWidget = "home_widget"
@@ -54,7 +54,7 @@ extension MeasuredEvent {
         case other
     }
 
-    /// Why a plan was computed anew.
+    /// The reason why a plan was recomputed.
     public enum Trigger: String, Codable, CaseIterable, Sendable {
         case weightUpdate = "weight_update"
         case weeklyJob = "weekly_job"
@@ -62,17 +62,17 @@ extension MeasuredEvent {
         case requested
     }
 
-    /// A ring of Home.
+    /// A ring on Home.
     public enum Target: String, Codable, CaseIterable, Sendable {
         case calories, protein, water
     }
 
-    /// How food was logged.
+    /// The way in which food was logged.
     public enum LoggingWay: String, Codable, CaseIterable, Sendable {
         case search, barcode, typed, energy, several, copied, imported
     }
 
-    /// A streak that has a badge.
+    /// A streak length that earns a badge.
     public enum StreakLength: String, Codable, CaseIterable, Sendable {
         case first = "1"
         case week = "7"
@@ -80,13 +80,13 @@ extension MeasuredEvent {
         case hundred = "100"
     }
 
-    /// Part of the product.
+    /// A part of the product.
     public enum Place: String, Codable, CaseIterable, Sendable {
         case home, diary, plan, progress, profile, onboarding, summary, cycle, targets, kitchen, settings, account,
             other
     }
 
-    /// A time that something took, so roughly that it tells nobody's day.
+    /// A length of time, coarse enough to reveal no one's day.
     public enum Duration: String, Codable, CaseIterable, Sendable {
         case under15Seconds = "under_15_seconds"
         case underMinute = "under_1_minute"
@@ -97,9 +97,9 @@ extension MeasuredEvent {
         case underWeek = "under_1_week"
         case longer
 
-        /// The time that is this long.
+        /// The range of a length of time.
         ///
-        /// - Parameter seconds: Less than 0, as between two clocks, is as 0.
+        /// - Parameter seconds: A negative value, as between two clocks, counts as 0.
         public init(seconds: Double) {
             let limits: [(Double, Self)] = [
                 (15, .under15Seconds), (60, .underMinute), (180, .under3Minutes), (600, .under10Minutes),
@@ -109,20 +109,20 @@ extension MeasuredEvent {
         }
     }
 
-    /// Days since something, roughly.
+    /// A range of days since an event.
     public enum Days: String, Codable, CaseIterable, Sendable {
         case sameDay = "same_day"
         case underWeek = "under_1_week"
         case underMonth = "under_30_days"
         case longer
 
-        /// So many days.
+        /// The range of a number of days.
         public init(_ days: Int) {
             self = days < 1 ? .sameDay : days < 7 ? .underWeek : days < 30 ? .underMonth : .longer
         }
     }
 
-    /// How much of a page was read, to the next lower quarter.
+    /// The part of a page that was read, rounded down to a quarter.
     public enum Depth: String, Codable, CaseIterable, Sendable {
         case none = "0"
         case quarter = "25"
@@ -131,14 +131,14 @@ extension MeasuredEvent {
         case all = "100"
     }
 
-    /// A small number of things.
+    /// A small count.
     public enum Few: String, Codable, CaseIterable, Sendable {
         case none = "0"
         case one = "1"
         case two = "2"
         case more = "3_or_more"
 
-        /// So many.
+        /// The range of a count.
         public init(_ count: Int) {
             self = count < 1 ? .none : count == 1 ? .one : count == 2 ? .two : .more
         }

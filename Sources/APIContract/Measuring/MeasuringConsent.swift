@@ -1,14 +1,13 @@
-/// `GET /v1/measuring`: whether somebody is asked if they may be counted, what they answered, and how the product shows
-/// itself to them.
+/// `GET /v1/measuring`: a person's consent to measuring, and the presentation of the product to them.
 public struct MeasuringConsent: Codable, Hashable, Sendable {
-    /// Whether they are asked: not where measuring is off, and not under 18.
+    /// Whether the person is asked for consent: no if measuring is off or they are under 18.
     public let isAsked: Bool
-    /// When they said yes; nil for a no.
+    /// The time of their consent; nil without it.
     @OrNull public private(set) var since: Timestamp?
-    /// How the product shows itself to them.
+    /// The presentation of the product to them.
     public let presentation: Presentation
 
-    /// An answer.
+    /// An answer with these values.
     public init(isAsked: Bool, since: Timestamp?, presentation: Presentation) {
         self.isAsked = isAsked
         self.since = since

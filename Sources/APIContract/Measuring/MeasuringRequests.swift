@@ -1,30 +1,30 @@
-/// `PUT /v1/measuring`: a yes to being counted, or a no.
+/// `PUT /v1/measuring`: consent to measuring, or its refusal.
 public struct MeasuringRequest: Codable, Sendable {
-    /// Whether it is a yes. A no deletes everything that was counted.
+    /// Whether the person consents. A refusal deletes everything that was counted.
     public var isMeasured: Bool?
 
-    /// An answer.
+    /// A request with this answer.
     public init(isMeasured: Bool?) { self.isMeasured = isMeasured }
 }
 
-/// `POST /v1/measuring/events`: what somebody did on a device, also without a connection.
+/// `POST /v1/measuring/events`: a person's actions on a device, including those made offline.
 public struct MeasuredEventsRequest: Codable, Sendable {
-    /// Something that was done.
+    /// An action.
     public struct Done: Codable, Sendable {
-        /// What it was; nil for what this version does not know, as a later one sends it, which does not count.
+        /// The event; nil for one that only a later version knows, which is not counted.
         public var event: MeasuredEvent?
-        /// When; now where it is absent.
+        /// The time of the action; now if absent.
         public var madeAt: Timestamp?
 
-        /// Something that was done at a time.
+        /// An action at a time.
         public init(_ event: MeasuredEvent, at time: Timestamp?) {
             self.event = event
             self.madeAt = time
         }
 
-        /// Decodes what was done.
+        /// Decodes an action.
         ///
-        /// - Throws: `DecodingError` where the event is missing or not an object, or its time is none.
+        /// - Throws: `DecodingError` if the event is missing or not an object, or if the time is invalid.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
             _ = try fields.nestedContainer(keyedBy: MeasuredEvent.Name.self, forKey: .event)
@@ -33,13 +33,13 @@ public struct MeasuredEventsRequest: Codable, Sendable {
         }
     }
 
-    /// An experiment of which somebody saw a variant.
+    /// A variant of an experiment that a person saw.
     public struct Seen: Codable, Sendable {
-        /// Its key, such as "targets_widget".
+        /// The experiment's key, such as "targets_widget".
         public var experiment: String
         /// The variant that was shown, as `Presentation.variants` had it.
         public var variant: String
-        /// When; now where it is absent.
+        /// The time at which it was seen; now if absent.
         public var seenAt: Timestamp?
 
         /// A variant that was seen at a time.
@@ -50,17 +50,17 @@ public struct MeasuredEventsRequest: Codable, Sendable {
         }
     }
 
-    /// What was done; at most 100 things.
+    /// The actions, at most 100.
     public var events: [Done]?
-    /// What was seen; at most 20 experiments.
+    /// The variants seen, of at most 20 experiments.
     public var seen: [Seen]?
-    /// The questions that somebody put aside without an answer, by the names of `Presentation.Question`, so that each is
-    /// asked again after a quarter; at most 20.
+    /// The questions that the person dismissed without an answer, by the names of `Presentation.Question`, so that each
+    /// is asked again after a quarter; at most 20.
     public var putAside: [String]?
-    /// The name of this request. One that comes again under it, as its answer was lost, counts once.
+    /// An idempotency key of the client: a request repeated with the same key, as its answer was lost, counts once.
     public var clientKey: String?
 
-    /// A request with these.
+    /// A request with these values.
     public init(
         events: [Done], seen: [Seen], putAside: [Presentation.Question] = [], clientKey: String? = nil
     ) {
@@ -73,45 +73,45 @@ public struct MeasuredEventsRequest: Codable, Sendable {
 
 /// The answer to `POST /v1/measuring/events`.
 public struct MeasuredEventsResponse: Codable, Sendable {
-    /// How many events count. Those of somebody who did not say yes do not, nor do any from before the last 90 days or the
-    /// hour of their yes, or from the time to come, what only the server knows, and more different ones than one person has
-    /// room for.
+    /// The number of events that were counted. Not counted are events without the person's consent, from before the
+    /// last 90 days or the hour of their consent, from the future, that only the server knows, or beyond the number of
+    /// different ones that one person has room for.
     public let counted: Int
-    /// How many are none that this version of the server knows, by their name or a property; nil from a server that does not
-    /// say so.
+    /// The number of events that this version of the server doesn't know, by their name or a property; nil from a
+    /// server that does not report it.
     public let unknown: Int?
 
-    /// An answer.
+    /// An answer with these values.
     public init(counted: Int, unknown: Int) {
         self.counted = counted
         self.unknown = unknown
     }
 }
 
-/// `GET /v1/measuring/events`: what was counted of somebody.
+/// `GET /v1/measuring/events`: a person's counted events.
 public struct MeasuredRows: Codable, Hashable, Sendable {
-    /// The newest of it, the oldest of that first.
+    /// The newest rows, oldest first.
     public let rows: [MeasuredRow]
-    /// How many rows there are.
+    /// The total number of rows.
     public let total: Int
 
-    /// Some of so many rows.
+    /// An answer with these rows out of a total.
     public init(rows: [MeasuredRow], total: Int) {
         self.rows = rows
         self.total = total
     }
 
-    /// Decodes a list. Rows whose event a later version of the server counted, and this one does not know, are left out.
+    /// Decodes a list. Rows whose event is known only to a later version of the server are left out.
     ///
-    /// - Throws: `DecodingError` where it is none.
+    /// - Throws: `DecodingError` if there is none.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         rows = try fields.decode([KnownRow].self, forKey: .rows).compactMap(\.row)
-        // A server of before says none.
+        // An earlier server sends no total.
         total = try fields.decodeIfPresent(Int.self, forKey: .total) ?? rows.count
     }
 
-    /// A row; nil where this version does not know its event.
+    /// A row; nil if this version does not know its event.
     private struct KnownRow: Decodable {
         let row: MeasuredRow?
 

@@ -1,48 +1,48 @@
-/// How the product shows itself to somebody, where that is switched by a flag or tried in an experiment. What is here
-/// without any is the product as it is.
+/// The presentation of the product to a person, as far as flags and experiments decide it. The defaults are the product
+/// without any of them.
 public struct Presentation: Codable, Hashable, Sendable {
-    /// What the zero state of the profile says; nil where it is switched off.
+    /// The message in the zero state of the profile; nil if it is turned off.
     public var zeroState: ZeroState? = .benefit
-    /// How long "How GTSD Works for You" is; nil where onboarding leads to Home without it.
+    /// The length of "How GTSD Works for You"; nil if onboarding skips it.
     public var summary: Summary? = .full
-    /// Whether explanations have their formulas, and can be opened.
+    /// Whether explanations include their formulas and can be opened.
     public var showsFormulas = true
     /// Whether Home shows today's targets.
     public var showsTargets = true
-    /// Of each experiment that runs and has them in it, its variant that is shown to them, by the names of both. That they see
-    /// it is said with that variant.
+    /// The variants shown to the person, each by the name of its running experiment. Once the person sees one, the
+    /// client reports it with that variant.
     public var variants: [String: String] = [:]
-    /// What they are asked now of how they like the product; nil for nothing, as for everybody who is not counted.
+    /// The question about the product to ask now; nil for none, and for anyone who is not measured.
     public var question: Question?
 
-    /// What the zero state says.
+    /// The message of the zero state.
     public enum ZeroState: String, Codable, CaseIterable, Sendable {
-        /// What somebody gets.
+        /// The benefit to the person.
         case benefit
-        /// What somebody does.
+        /// The actions open to the person.
         case feature
-        /// That others do it.
+        /// The number of others who do it.
         case socialProof = "social_proof"
     }
 
-    /// How long the summary is.
+    /// The length of the summary.
     public enum Summary: String, Codable, CaseIterable, Sendable {
         /// All its parts.
         case full
-        /// Four parts.
+        /// Four of its parts.
         case compact
         /// The targets, and the rest on a second page.
         case progressive
     }
 
-    /// What people who are counted are asked once a quarter each, never both at the same time.
+    /// A question that people who are measured are asked once a quarter, never both at the same time.
     public enum Question: String, Codable, CaseIterable, Sendable {
-        /// How likely they would recommend the plan, on Home.
+        /// The likelihood of recommending the plan, asked on Home.
         case recommendation
-        /// How many stars they give the plan, on My Plan.
+        /// The number of stars for the plan, asked on My Plan.
         case rating
     }
 
-    /// The product as it is.
+    /// The default presentation.
     public init() {}
 }

@@ -1,8 +1,8 @@
-/// Something that took itself back because people fared badly with it, as the operators are mailed it. It holds sums only.
+/// An automatic rollback because people were harmed, as mailed to the operators. It holds totals only.
 public enum Rollback: Hashable, Sendable {
-    /// A flag is on for nobody any more.
+    /// A flag was turned off for everyone.
     case flag(key: String, Cause)
-    /// An experiment has ended: a variant surely harms a guardrail.
+    /// An experiment was ended because a variant demonstrably harms a guardrail metric.
     case experiment(key: String, metric: String, variant: String)
 
     /// The key of the flag or experiment.
@@ -12,13 +12,14 @@ public enum Rollback: Hashable, Sendable {
         }
     }
 
-    /// What a flag was taken back for.
+    /// The reason why a flag was turned off.
     public enum Cause: Hashable, Sendable {
-        /// For so many of those who have it a page or view failed within a day, above this share of them.
+        /// The number of people with the flag for whom a page or view failed within a day, out of all of them; their
+        /// share is above the limit.
         case crashes(Int, of: Int, limit: Double)
-        /// The server failed at so many of their requests, above this share of them.
+        /// The number of their requests at which the server failed, out of all of them; the share is above the limit.
         case errors(Int, of: Int, limit: Double)
-        /// So many of them reported a problem within its first 24 hours, above this number.
+        /// The number of people with the flag who reported a problem within its first 24 hours, above the limit.
         case problems(Int, limit: Int)
     }
 }

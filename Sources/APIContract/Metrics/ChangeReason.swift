@@ -1,35 +1,35 @@
 import NutritionScience
 
-/// Why somebody's numbers change.
+/// A reason why a person's numbers change.
 public enum ChangeReason: String, Codable, CaseIterable, Sendable {
-    /// They weigh something else.
+    /// Their weight changed.
     case weight = "weight"
-    /// Their height is another one.
+    /// Their height changed.
     case height = "height"
-    /// They had a birthday, or gave another date of birth.
+    /// They had a birthday or entered a different date of birth.
     case age = "age"
-    /// The formulas go by another sex.
+    /// The sex used in the formulas changed.
     case sex = "sex"
-    /// They are more or less active.
+    /// Their activity level changed.
     case activity = "activity"
-    /// Their body fat is another one, or known for the first time.
+    /// Their body fat changed or became known.
     case bodyFat = "body_fat"
-    /// The basal metabolic rate goes by another formula.
+    /// The formula of the basal metabolic rate changed.
     case bmrFormula = "bmr_formula"
-    /// Their own log says something else of what they spend.
+    /// The energy expenditure learned from their log changed.
     case learnedExpenditure = "learned_expenditure"
-    /// They want something else, or have come to their target.
+    /// Their goal changed, or they reached their target.
     case goal = "goal"
-    /// They want to weigh something else.
+    /// Their target weight changed.
     case targetWeight = "target_weight"
-    /// They chose another pace.
+    /// They chose a different pace.
     case pace = "pace"
-    /// What they said of their health asks for more or less care.
+    /// Their answers about their health call for more or less caution.
     case precaution = "precaution"
-    /// The formulas are newer ones.
+    /// The formulas have a new version.
     case formulaVersion = "formula_version"
 
-    /// Whether BMI, BMR and TDEE may change by it.
+    /// Whether it can change BMI, BMR and TDEE.
     package var isOfMetrics: Bool {
         switch self {
         case .weight, .height, .age, .sex, .activity, .bodyFat, .bmrFormula, .learnedExpenditure, .formulaVersion: true
@@ -37,7 +37,7 @@ public enum ChangeReason: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// What a plan counted on, of that which this reason is about; null where it is not known, and where it is no value.
+    /// The plan's input that this reason is about; null if it is unknown or the reason has no value.
     package func value(of inputs: PlanInputValues) -> JSONValue {
         switch self {
         case .weight: .number(inputs.weight)
@@ -55,7 +55,7 @@ public enum ChangeReason: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// What differs between what two sets of numbers were computed from.
+    /// The reasons for differences between the inputs of two sets of numbers.
     package static func all(
         from old: PlanInputValues, to new: PlanInputValues, hasNewFormulas: Bool
     ) -> [ChangeReason] {
@@ -72,19 +72,19 @@ public enum ChangeReason: String, Codable, CaseIterable, Sendable {
     }
 }
 
-/// Why somebody's numbers change, with a sentence that says it.
+/// A reason why a person's numbers change, with a sentence for it.
 public struct ExplainedReason: Codable, Hashable, Sendable {
-    /// Which reason.
+    /// The reason, for a program.
     public let code: ChangeReason
-    /// What it was before: kg, cm, years, per cent, kcal a day, or the contract's word; null where none was known, and for
-    /// reasons that are no value.
+    /// The previous value: kg, cm, years, per cent, kcal a day, or the contract's word; null if it was unknown, and for
+    /// reasons without a value.
     public let from: JSONValue
-    /// What it is now, as in `from`.
+    /// The new value, in the same form as `from`.
     public let to: JSONValue
-    /// The same in words: "Your weight: 81.65 kg before, 79 kg now."
+    /// The change in words: "Your weight: 81.65 kg before, 79 kg now."
     public let explanation: String
 
-    /// A reason in these words.
+    /// A reason with this explanation.
     public init(code: ChangeReason, from: JSONValue, to: JSONValue, explanation: String) {
         self.code = code
         self.from = from
@@ -92,7 +92,7 @@ public struct ExplainedReason: Codable, Hashable, Sendable {
         self.explanation = explanation
     }
 
-    /// Reads a reason. Servers before the contract had `from` and `to` send neither.
+    /// Reads a reason. Earlier servers, whose contract lacks `from` and `to`, send neither.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.code = try container.decode(ChangeReason.self, forKey: .code)

@@ -1,12 +1,12 @@
 /// `GET /v1/profile/metrics/today`.
 public struct MetricsToday: Codable, Sendable {
-    /// The numbers that hold for the person today.
+    /// The person's current metrics.
     public let metrics: HealthMetrics
-    /// What each number means, for this person.
+    /// The meaning of each metric for this person.
     public let explanations: MetricsExplanations
-    /// Whether the person has acknowledged numbers of this formula version.
+    /// Whether the person has acknowledged metrics of this formula version.
     public let acknowledged: Bool
-    /// The acknowledgement; nil when there is none.
+    /// The acknowledgement; nil if there is none.
     @OrNull public private(set) var acknowledgement: Acknowledgement?
 
     /// An answer with these values.
@@ -18,9 +18,9 @@ public struct MetricsToday: Codable, Sendable {
     }
 }
 
-/// The numbers that describe a person's energy balance.
+/// The metrics of a person's energy balance.
 public struct HealthMetrics: Codable, Hashable, Identifiable, Sendable {
-    /// The number of these metrics among the person's own, from 1.
+    /// The number of these metrics, unique to the person, from 1.
     public let id: Identifier<HealthMetrics>
     /// Body mass index in kg/m².
     public let bmi: Double
@@ -61,11 +61,11 @@ public struct MetricsExplanations: Codable, Hashable, Sendable {
     }
 }
 
-/// That a person has seen and understood their metrics.
+/// A person's confirmation that they have seen and understood their metrics.
 public struct Acknowledgement: Codable, Hashable, Sendable {
     /// When the person acknowledged the metrics.
     public let acknowledgedAt: Timestamp
-    /// The formula version that it holds for.
+    /// The formula version that was acknowledged.
     public let version: Int
 
     /// An acknowledgement with these values.
@@ -75,13 +75,14 @@ public struct Acknowledgement: Codable, Hashable, Sendable {
     }
 }
 
-/// `POST /v1/profile/metrics/acknowledge`: which metrics, by `metricsId`, or by `version` with `metricsComputedAt`.
+/// `POST /v1/profile/metrics/acknowledge`: the metrics to acknowledge, by `metricsId`, or by `version` with
+/// `metricsComputedAt`.
 public struct AcknowledgeMetricsRequest: Codable, Sendable {
     /// The `id` of the metrics.
     public let metricsId: HealthMetrics.ID?
     /// The `version` of the metrics.
     public let version: Int?
-    /// The `computedAt` of the metrics, exactly as it was given.
+    /// The `computedAt` of the metrics, exactly as received.
     public let metricsComputedAt: Timestamp?
 
     /// A request with these values.
@@ -97,7 +98,7 @@ public struct AcknowledgeMetricsResponse: Codable, Sendable {
     /// When the metrics were acknowledged for the first time.
     public let acknowledgedAt: Timestamp
 
-    /// An answer with this moment.
+    /// An answer with this time.
     public init(acknowledgedAt: Timestamp) {
         self.acknowledgedAt = acknowledgedAt
     }

@@ -1,23 +1,23 @@
-/// `GET /v1/profile/metrics/news`: what is news to the person about their metrics.
+/// `GET /v1/profile/metrics/news`: the changes in their metrics that a person has not seen.
 public struct MetricsNewsReport: Codable, Sendable {
-    /// The metrics that they know, beside the present ones; nil where there is nothing to tell.
+    /// The metrics that they know, compared with the current ones; nil if nothing changed.
     @OrNull public private(set) var news: MetricsComparison?
 
-    /// A report of this comparison; nil where the person knows their metrics.
+    /// A report with this comparison; nil if the person knows their current metrics.
     public init(news: MetricsComparison?) {
         self.news = news
     }
 }
 
-/// Metrics of two moments side by side.
+/// A comparison of two sets of metrics.
 public struct MetricsComparison: Codable, Sendable {
-    /// Those that were there before.
+    /// The earlier metrics.
     public let from: HealthMetrics
-    /// Those that took their place.
+    /// The metrics that replaced them.
     public let to: HealthMetrics
-    /// BMI, BMR and TDEE, those that are the same as well, and what they rest on, where it was kept.
+    /// BMI, BMR and TDEE, including unchanged ones, and their inputs if those were stored.
     public let numbers: [PlanChange]
-    /// Why they changed; empty where what they rested on was not kept.
+    /// The reasons for the changes; empty if the inputs were not stored.
     public let reasons: [ExplainedReason]
 
     /// A comparison with these parts.
@@ -29,11 +29,11 @@ public struct MetricsComparison: Codable, Sendable {
     }
 }
 
-/// `GET /v1/profile/metrics/history`: the metrics of a person so far, the newest first.
+/// `GET /v1/profile/metrics/history`: a person's metrics so far, newest first.
 public struct MetricsHistory: Codable, Sendable {
     /// The metrics of this page.
     public let metrics: [HealthMetrics]
-    /// What to send as `before` for the next page; nil on the last one.
+    /// The value to send as `before` for the next page; nil on the last one.
     public let nextBefore: HealthMetrics.ID?
 
     /// A page of history.

@@ -1,14 +1,14 @@
 public import NutritionScience
 
-/// `GET /v1/nutrients`: what the logged days of a range had of every nutrient that anything tells.
+/// `GET /v1/nutrients`: the intake of every nutrient that the log of a range of days states.
 public struct NutrientReport: Codable, Hashable, Sendable {
     /// The first day of the range.
     public let from: CalendarDay
     /// The last day of the range.
     public let to: CalendarDay
-    /// How many days of it something was logged on.
+    /// The number of days in the range with entries.
     public let loggedDays: Int
-    /// The nutrients, in the order of the list of all.
+    /// The nutrients, in the order of `Nutrient`.
     public let nutrients: [NutrientIntake]
 
     /// A report with these values.
@@ -20,17 +20,17 @@ public struct NutrientReport: Codable, Hashable, Sendable {
     }
 }
 
-/// What a logged day had of a nutrient in the mean.
+/// The mean intake of a nutrient on logged days.
 public struct NutrientIntake: Codable, Hashable, Sendable {
     /// The nutrient.
     public let nutrient: Nutrient
     /// The unit of the amounts: `g`, `mg` or `µg`.
     public let unit: String
-    /// How much the logged days had of it a day, counting what tells it.
+    /// The mean amount per logged day, from food that states it.
     public let amount: Double
-    /// The share of the energy of those days that comes from food which tells it, from 0 to 1.
+    /// The share of those days' energy that comes from food stating the nutrient, from 0 to 1.
     public let known: Double
-    /// How much a day is enough; nil where that is not known, of the nutrient or of the person.
+    /// The recommended daily intake; nil if there is none for the nutrient or the person.
     public let reference: NutrientReference?
 
     /// An intake with these values.
@@ -43,16 +43,16 @@ public struct NutrientIntake: Codable, Hashable, Sendable {
     }
 }
 
-/// How much of a nutrient a day is enough for nearly all healthy people of the person's age and sex.
+/// The daily intake of a nutrient that is enough for nearly all healthy people of the person's age and sex.
 public struct NutrientReference: Codable, Hashable, Sendable {
-    /// The amount a day; the lower of two where the sex is neither or not said.
+    /// The amount a day; the lower of two if the sex is neither or not stated.
     public let low: Double
-    /// The higher of the two; the same where there is one.
+    /// The higher of the two; equal to `low` if there is only one.
     public let high: Double
-    /// Whether it is an adequate intake and not an allowance.
+    /// Whether it is an adequate intake rather than an allowance.
     public let isAdequateIntake: Bool
 
-    /// The same as the science has it.
+    /// The reference of the nutrition science.
     public init(_ reference: ReferenceIntake) {
         low = reference.amount.lowerBound
         high = reference.amount.upperBound
@@ -60,28 +60,28 @@ public struct NutrientReference: Codable, Hashable, Sendable {
     }
 }
 
-/// `GET /v1/nutrients/{nutrient}`: a nutrient day by day, and what it came from.
+/// `GET /v1/nutrients/{nutrient}`: a nutrient day by day, with its sources.
 public struct NutrientCourse: Codable, Hashable, Sendable {
     /// The first day of the range.
     public let from: CalendarDay
     /// The last day of the range.
     public let to: CalendarDay
-    /// How many days of the range something was logged on.
+    /// The number of days in the range with entries.
     public let loggedDays: Int
-    /// What a logged day had of it in the mean; nil where nothing tells it.
+    /// The mean intake per logged day; nil if no entry states the nutrient.
     public let intake: NutrientIntake?
-    /// The logged days on which anything tells it, the earliest first.
+    /// The logged days with entries that state it, earliest first.
     public let days: [Day]
-    /// What most of it came from, at most twenty, the most first.
+    /// Its main sources, at most twenty, largest first.
     public let sources: [Source]
 
-    /// What a day had of it.
+    /// The intake of a day.
     public struct Day: Codable, Hashable, Sendable {
         /// The day.
         public let day: CalendarDay
-        /// How much of it, counting what tells it.
+        /// The amount, from food that states it.
         public let amount: Double
-        /// The share of the day's energy from food which tells it, from 0 to 1.
+        /// The share of the day's energy that comes from food stating the nutrient, from 0 to 1.
         public let known: Double
 
         /// A day with these values.
@@ -92,13 +92,13 @@ public struct NutrientCourse: Codable, Hashable, Sendable {
         }
     }
 
-    /// Something that was eaten, however often.
+    /// A food that was eaten, once or repeatedly.
     public struct Source: Codable, Hashable, Sendable {
-        /// What it is called; nil for what was logged without a name.
+        /// The name of the food; nil for entries without a name.
         public let name: String?
-        /// How much of the nutrient all of it had.
+        /// The amount of the nutrient in all its entries.
         public let amount: Double
-        /// How often it was logged.
+        /// The number of times that it was logged.
         public let count: Int
 
         /// A source with these values.

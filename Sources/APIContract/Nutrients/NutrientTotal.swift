@@ -1,13 +1,12 @@
 public import NutritionScience
 
-/// What several foods have of a nutrient together, and how much of that is known.
+/// The total of a nutrient in several foods, with the share that is known.
 public struct NutrientTotal: Codable, Hashable, Sendable {
     /// The nutrient that is summed.
     public let nutrient: Nutrient
-    /// What those foods have that tell it, in the nutrient's unit.
+    /// The total of the foods that state it, in the nutrient's unit.
     public let amount: Double
-    /// The share of the energy that comes from foods which tell it, from 0 to 1. Where nothing has any energy, the share
-    /// of the foods.
+    /// The share of the energy from foods that state it, from 0 to 1; the share of the foods if none has any energy.
     public let known: Double
 
     /// A total with these values.
@@ -17,7 +16,7 @@ public struct NutrientTotal: Codable, Hashable, Sendable {
         self.known = known
     }
 
-    /// The totals of foods, in the order of the nutrients; none of what no food tells.
+    /// The totals of foods, in the order of the nutrients, without nutrients that no food states.
     public static func totals(of foods: [FoodNutrients]) -> [NutrientTotal] {
         let energy = foods.reduce(0) { $0 + $1.calories }
         let told: [Nutrient] =

@@ -1,10 +1,10 @@
 public import NutritionScience
 
-/// `POST /v1/onboarding`: who a person is and what they want. Nil is what was not sent.
+/// `POST /v1/onboarding`: a person's data and goals. Nil means not sent.
 ///
-/// Weight and height both 0 mean that the person skipped: they are kept as unknown, and nothing is computed.
+/// Weight and height both 0 mean that the person skipped: they are stored as unknown, and nothing is computed.
 public struct OnboardingRequest: Codable, Sendable {
-    /// How active somebody is taken to be who chose the short way and does not say.
+    /// The activity level assumed for a person who uses the short form without entering one.
     public static let assumedActivity = ActivityLevel.moderatelyActive
 
     /// Date of birth, `YYYY-MM-DD`; required.
@@ -13,48 +13,48 @@ public struct OnboardingRequest: Codable, Sendable {
     public var gender: String?
     /// Current weight in kilograms, 30 to 300; required.
     public var currentWeight: Double?
-    /// The day of which the current weight is the weigh-in, `YYYY-MM-DD`; today when not sent.
+    /// The day of the weigh-in of the current weight, `YYYY-MM-DD`; today if not sent.
     public var weighedOn: String?
-    /// Whether the person said that the weight is right, although it is far from what they weighed on the days around it.
+    /// Whether the person confirmed the weight, although it is far from the weigh-ins of the days around it.
     public var confirmed: Bool?
     /// Height in centimetres, 100 to 250; required.
     public var height: Double?
     /// Target weight in kilograms, 30 to 300.
     public var targetWeight: Double?
-    /// When the person wants to be there, `YYYY-MM-DD`.
+    /// The day by which to reach the target weight, `YYYY-MM-DD`.
     public var targetDate: String?
     /// One of the goals; required.
     public var primaryGoal: String?
-    /// One of the activity levels; required, unless the rest is assumed.
+    /// One of the activity levels; required unless `assumesRest` is true.
     public var activityLevel: String?
-    /// Ways of eating, in the person's words.
+    /// Dietary preferences, in the person's words.
     public var dietaryPreferences: [String]?
     /// Allergies, in the person's words.
     public var allergies: [String]?
-    /// Meals a day, 1 to 10; 3 when not sent.
+    /// Meals a day, 1 to 10; 3 if not sent.
     public var mealsPerDay: Int?
     /// Body fat in per cent of weight, 3 to 65.
     public var bodyFat: Double?
-    /// The formula of the basal metabolic rate, `mifflin_st_jeor` (when not sent) or `katch_mcardle`.
+    /// The formula of the basal metabolic rate, `mifflin_st_jeor` (if not sent) or `katch_mcardle`.
     public var bmrFormula: String?
-    /// A deficit or surplus of one's own in kcal a day, 100 to 1,000.
+    /// A custom deficit or surplus in kcal a day, 100 to 1,000.
     public var energyGap: Int?
-    /// The answer to the question before a first deficit, each a `HealthCondition`; empty for none of these. Only what
-    /// follows from it is stored.
+    /// The answers to the question before a first deficit, each a `HealthCondition`; empty for none of these. Only the
+    /// precaution that follows from them is stored.
     public var healthConditions: [String]?
-    /// The day on which the weight came to the target, `YYYY-MM-DD`, where it has: what a device knows that was used
-    /// without a server. It counts for somebody with a target to lose or gain weight.
+    /// The day on which the weight reached the target, `YYYY-MM-DD`, if it did; sent by a device that was used without
+    /// a server. Applies to people with a target to lose or gain weight.
     public var goalReachedOn: String?
-    /// Whether goal and target were chosen before, and go on by the trend where the weight is at the target: what a device
-    /// knows that was used without a server.
+    /// Whether goal and target were chosen before, and continue by the trend if the weight is at the target; sent by a
+    /// device that was used without a server.
     public var keepsGoal: Bool?
-    /// From which day on the person says that they usually eat little, `YYYY-MM-DD`: what a device knows that was used
+    /// The day from which the person says that they usually eat little, `YYYY-MM-DD`; sent by a device that was used
     /// without a server.
     public var eatsLittleFrom: String?
-    /// Whether an activity level that was not sent is taken to be the usual one: the short way in.
+    /// Whether an activity level that was not sent is assumed to be the usual one, as in the short form.
     public var assumesRest: Bool?
 
-    /// A request in which nothing was sent yet.
+    /// A request without fields.
     public init() {}
 }
 
@@ -62,7 +62,7 @@ public struct OnboardingRequest: Codable, Sendable {
 public struct OnboardingResponse: Codable, Sendable {
     /// The account as it is stored now.
     public let user: User
-    /// What there is to say to the target date that was sent; nil without one, and without weight and height.
+    /// The assessment of the target date that was sent; nil without one, or without weight and height.
     @OrNull public private(set) var targetDateAnswer: AnsweredTargetDate?
 
     /// An answer with these values.
@@ -72,7 +72,7 @@ public struct OnboardingResponse: Codable, Sendable {
     }
 }
 
-/// How a person describes their gender.
+/// A person's gender, as they describe it.
 public enum Gender: String, Codable, CaseIterable, Sendable {
     case male = "male"
     case female = "female"
@@ -81,7 +81,7 @@ public enum Gender: String, Codable, CaseIterable, Sendable {
 }
 
 extension Gender {
-    /// The sex that the formulas use: who does not say counts as other.
+    /// The sex for the formulas; not stated counts as other.
     public var sex: Sex {
         switch self {
         case .male: .male

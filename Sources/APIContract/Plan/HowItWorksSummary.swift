@@ -1,18 +1,18 @@
 public import NutritionScience
 
-/// `GET /v1/summary/how-it-works`: how a person's numbers come about, before there is a plan.
+/// `GET /v1/summary/how-it-works`: the derivation of a person's numbers, before they have a plan.
 public struct HowItWorksSummary: Codable, Sendable {
-    /// Who it is for.
+    /// The person it is for.
     public let user: SummaryUser
-    /// What the numbers start from.
+    /// The person's measurements, from which the numbers are computed.
     public let currentMetrics: CurrentMetrics
-    /// What the person wants.
+    /// The person's goals.
     public let goals: Goals
-    /// What was computed from the metrics and goals, with explanations.
+    /// The numbers computed from the metrics and goals, with explanations.
     public let calculations: Calculations
-    /// The way to the target weight.
+    /// The path to the target weight.
     public let projection: Projection
-    /// How to live by it, in four steps.
+    /// Four steps for following the plan.
     public let howItWorks: HowItWorks
 
     /// A summary with these parts.
@@ -30,9 +30,9 @@ public struct HowItWorksSummary: Codable, Sendable {
 }
 
 extension HowItWorksSummary {
-    /// Who the summary is for.
+    /// The person that the summary is for.
     public struct SummaryUser: Codable, Sendable {
-        /// The name they want to be called by.
+        /// The name to address them by.
         public let name: String
         /// The e-mail address they log in with, in lower case.
         public let email: String
@@ -44,17 +44,17 @@ extension HowItWorksSummary {
         }
     }
 
-    /// What the numbers start from.
+    /// A person's measurements, from which the numbers are computed.
     public struct CurrentMetrics: Codable, Sendable {
         /// Completed years.
         public let age: Int
-        /// As the person put it.
+        /// The gender as the person describes it.
         public let gender: Gender
         /// Kilograms.
         public let weight: Double
         /// Centimetres.
         public let height: Double
-        /// How active they are.
+        /// The activity level.
         public let activityLevel: ActivityLevel
 
         /// Metrics with these values.
@@ -67,13 +67,13 @@ extension HowItWorksSummary {
         }
     }
 
-    /// What the person wants.
+    /// A person's goals.
     public struct Goals: Codable, Sendable {
-        /// What they want to do about their weight, muscle or health.
+        /// The goal for weight, muscle or health.
         public let primaryGoal: Goal
         /// Kilograms; the current weight without a target.
         public let targetWeight: Double
-        /// When they want to be there.
+        /// The day by which to reach it.
         public let targetDate: CalendarDay?
 
         /// Goals with these values.
@@ -90,7 +90,7 @@ extension HowItWorksSummary {
         public let bmr: Calculation
         /// Total daily energy expenditure.
         public let tdee: Calculation
-        /// What to eat and drink on a day.
+        /// The daily targets for eating and drinking.
         public let targets: Targets
 
         /// Numbers with these values.
@@ -101,7 +101,7 @@ extension HowItWorksSummary {
         }
     }
 
-    /// What the plan asks for on each day.
+    /// The daily targets of a plan.
     public struct Targets: Codable, Sendable {
         /// Kilocalories.
         public let calories: Calculation
@@ -109,7 +109,7 @@ extension HowItWorksSummary {
         public let protein: Calculation
         /// Millilitres of water.
         public let water: Calculation
-        /// The guards that acted, in plain words.
+        /// The guards that took effect, in plain words.
         public let guards: [GuardNotice]
 
         /// Targets with these values.
@@ -127,11 +127,11 @@ extension HowItWorksSummary {
         public let value: Int
         /// The unit as a person reads it: `cal/day`, `g/day`, `ml/day`.
         public let unit: String
-        /// What the number means for this person, in their language.
+        /// The meaning of the number for this person, in their language.
         public let explanation: String
-        /// The person's own arithmetic; several steps are separated by a line break.
+        /// The arithmetic with the person's values, one step a line.
         public let formula: String
-        /// About expenditure: the factor for activity.
+        /// For expenditure: the activity factor.
         public let activityMultiplier: Double?
 
         /// A number with these values.
@@ -146,7 +146,7 @@ extension HowItWorksSummary {
         }
     }
 
-    /// The way to the target weight.
+    /// The path to the target weight.
     public struct Projection: Codable, Sendable {
         /// Kilograms today.
         public let startWeight: Double
@@ -154,11 +154,11 @@ extension HowItWorksSummary {
         public let targetWeight: Double
         /// Kilograms a week; negative when losing.
         public let weeklyRate: Double
-        /// Weeks to the target; 0 without one, and where the weight is not expected to change.
+        /// Weeks to the target; 0 without one, or if the weight is not expected to change.
         public let estimatedWeeks: Int
-        /// The day that many weeks from today, at midnight UTC; nil where the weight is not expected to change.
+        /// The day that many weeks from today, at midnight UTC; nil if the weight is not expected to change.
         public let projectedDate: Timestamp?
-        /// Why it takes this long, in the person's language.
+        /// An explanation of the duration, in the person's language.
         public let explanation: String
 
         /// A projection with these values.
@@ -175,18 +175,18 @@ extension HowItWorksSummary {
         }
     }
 
-    /// How to live by the plan.
+    /// Four steps for following the plan.
     public struct HowItWorks: Codable, Sendable {
         /// About logging meals and water.
         public let step1: Step
-        /// About keeping close to the targets on most days.
+        /// About staying close to the targets on most days.
         public let step2: Step
-        /// About targets that change along with the weight.
+        /// About targets that change with the weight.
         public let step3: Step
-        /// About reaching the goal at one's own pace.
+        /// About reaching the goal at a personal pace.
         public let step4: Step
 
-        /// The four steps, in the order in which a person reads them.
+        /// The four steps, in reading order.
         public init(step1: Step, step2: Step, step3: Step, step4: Step) {
             self.step1 = step1
             self.step2 = step2
@@ -199,10 +199,10 @@ extension HowItWorksSummary {
     public struct Step: Codable, Sendable {
         /// A heading of a few words, in the person's language.
         public let title: String
-        /// A sentence on what to do, in the person's language.
+        /// A sentence of instruction, in the person's language.
         public let description: String
 
-        /// A step with these words.
+        /// A step with these texts.
         public init(title: String, description: String) {
             self.title = title
             self.description = description

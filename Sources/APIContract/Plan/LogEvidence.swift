@@ -1,15 +1,15 @@
 package import NutritionScience
 
-/// What a log held: where it is the same as before, nothing was logged, weighed or corrected since.
+/// A fingerprint of a log. While it stays the same, nothing was logged, weighed or corrected.
 package struct LogEvidence: Codable, Hashable, Sendable {
-    /// How many weigh-ins stood behind what was learned.
+    /// The number of weigh-ins behind the learned expenditure.
     package let weighIns: Int
-    /// How many logged days did.
+    /// The number of logged days behind the learned expenditure.
     package let loggedDays: Int
-    /// Tells one log from another with as many entries; nil in plans from before this was kept.
+    /// A hash to distinguish logs with the same counts; nil in plans stored before it was added.
     package let digest: UInt64?
 
-    /// What a log held, as it was kept.
+    /// The fingerprint with these stored values.
     package init(weighIns: Int, loggedDays: Int, digest: UInt64?) {
         self.weighIns = weighIns
         self.loggedDays = loggedDays
@@ -18,13 +18,13 @@ package struct LogEvidence: Codable, Hashable, Sendable {
 }
 
 extension LogEvidence {
-    /// The same in a text, as whole as it is: 64 bits are more than a number of JSON holds everywhere.
+    /// The fingerprint as a text, as JSON numbers do not hold 64 bits everywhere.
     package var text: String {
         [String(weighIns), String(loggedDays), digest.map { String($0, radix: 16) }].compactMap(\.self)
             .joined(separator: " ")
     }
 
-    /// What a log held by its text; nil for one that is none.
+    /// The fingerprint that a text encodes; nil if it encodes none.
     package init?(text: String) {
         let parts = text.split(separator: " ", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), let weighIns = Int(parts[0]), let loggedDays = Int(parts[1]) else {
@@ -35,13 +35,13 @@ extension LogEvidence {
         self.init(weighIns: weighIns, loggedDays: loggedDays, digest: digest)
     }
 
-    /// What a log holds of which this was learned.
+    /// The fingerprint of a log from which an estimate was learned.
     package init(_ estimate: ExpenditureEstimate?, _ log: [LoggedDay]) {
         self.init(
             weighIns: estimate?.weighIns ?? 0, loggedDays: estimate?.loggedDays ?? 0, digest: Self.digest(log))
     }
 
-    /// A hash over each day's weight, energy, and whether all of it was logged.
+    /// A hash over each day's weight and energy, and whether its log is complete.
     private static func digest(_ log: [LoggedDay]) -> UInt64 {
         var hash = FNV()
         for entry in log.sorted(by: { $0.day < $1.day }) {

@@ -1,18 +1,18 @@
-/// A plan that a device made on its own, without any server, as it moves to one. Its numbers follow from its inputs.
+/// A plan that a device made without a server, as it is moved to one. Its numbers follow from its inputs.
 public struct MovedPlan: Codable, Sendable {
-    /// What it was computed from.
+    /// The inputs that it was computed from.
     public let inputs: PlanInputValues
-    /// Why it was made.
+    /// The reason for making it.
     public let reason: PlanReason
     /// The version of the formulas that made it.
     public let formulaVersion: Int
-    /// When it was made.
+    /// The time at which it was made.
     public let createdAt: Timestamp
-    /// When it ended without another in its place; nil for any other.
+    /// The time at which it ended without a successor; nil for any other plan.
     public let endedAt: Timestamp?
-    /// Where its way began.
+    /// The start of its path to the target.
     public let start: PlanStart
-    /// When the learned expenditure of plans changed last; nil where it never did.
+    /// The time at which the learned expenditure of plans last changed; nil if it never did.
     public let learnedChangedAt: Timestamp?
 
     /// A plan with these values.
@@ -29,6 +29,6 @@ public struct MovedPlan: Codable, Sendable {
         self.learnedChangedAt = learnedChangedAt
     }
 
-    /// How many of them a server takes at once.
+    /// The greatest number of them that a server accepts at once.
     public static let most = 100
 }

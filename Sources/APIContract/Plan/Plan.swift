@@ -1,31 +1,31 @@
 public import NutritionScience
 
-/// A person's plan. Once stored it never changes; a new plan takes its place.
+/// A person's plan. A stored plan never changes; a new one replaces it.
 public struct Plan: Codable, Identifiable, Sendable {
-    /// The plan's number among the person's own, from 1.
+    /// The plan's number, unique to the person, from 1.
     public let id: Identifier<Plan>
-    /// Whose plan it is.
+    /// The number of the person's account.
     public let userId: User.ID
-    /// `active`: a plan is read as the one in force; what came before is in the history.
+    /// Always `active`: only the plan in force is read this way; earlier ones are in the history.
     public let planStatus: String
     /// The version of the formulas that made it.
     public let formulaVersion: Int
-    /// What it was computed from: enough for anyone to compute it again.
+    /// The inputs that it was computed from: enough for anyone to recompute it.
     public let inputs: PlanInputValues
-    /// The numbers to live by.
+    /// The numbers of the plan.
     public let targets: PlanTargets
-    /// What the formula and the person's own log say about their expenditure; nil in plans from before this was kept.
+    /// The energy expenditure by the formula and by the person's log; nil in plans stored before this was added.
     public let expenditure: PlanExpenditure?
-    /// The way to the target weight; nil without one, and where the weight is not expected to change.
+    /// The path to the target weight; nil without one, or if the weight is not expected to change.
     @OrNull public private(set) var projection: PlanProjection?
-    /// Why each number is what it is.
+    /// The explanation of each number.
     public let whyItWorks: WhyItWorks
     /// When the plan was made.
     public let createdAt: Timestamp
-    /// The same moment: plans do not change.
+    /// The same time as `createdAt`: plans do not change.
     public let updatedAt: Timestamp
-    /// What the plan after it goes on from, for devices that sync; nil where it is read otherwise, and where a server
-    /// did not tell it yet.
+    /// The state that the next plan continues from, for devices that sync; nil in other answers, and from a server that
+    /// doesn't send it yet.
     public let continuation: PlanContinuation?
 
     /// A plan with these parts, made by a version of the formulas.
@@ -49,7 +49,7 @@ public struct Plan: Codable, Identifiable, Sendable {
     }
 }
 
-/// What a plan was computed from, in kilograms, centimetres and completed years.
+/// The inputs of a plan, in kilograms, centimetres and completed years.
 public struct PlanInputValues: Codable, Hashable, Sendable {
     /// Body weight in kilograms.
     public let weight: Double
@@ -57,28 +57,28 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
     public let height: Double
     /// Age in completed years.
     public let age: Int
-    /// The sex that the formulas used.
+    /// The sex used in the formulas.
     public let sex: Sex
-    /// How active the person is.
+    /// The activity level.
     public let activityLevel: ActivityLevel
-    /// What the person wanted when the plan was made.
+    /// The person's goal when the plan was made.
     public let primaryGoal: Goal
     /// Target weight in kilograms.
     public let targetWeight: Double?
-    /// True where the person had come to the target weight; nil otherwise.
+    /// True if the person had reached the target weight; nil otherwise.
     public let hasReachedGoal: Bool?
-    /// What held until a clinician said otherwise; nil where nothing did.
+    /// The precaution that applied unless a clinician said otherwise; nil for none.
     public let precaution: Precaution?
-    /// Body fat in per cent of weight; nil where it is not known.
+    /// Body fat in per cent of weight; nil if unknown.
     public let bodyFat: Double?
     /// The formula of the basal metabolic rate; nil for the usual one, Mifflin-St Jeor.
     public let bmrFormula: BasalMetabolicRate.Formula?
     /// The person's own deficit or surplus in kcal a day; nil for the usual one.
     public let energyGap: Int?
-    /// The expenditure in kcal a day that the person's own log tells; nil where the formula's is used.
+    /// The expenditure learned from the person's log, in kcal a day; nil if the formula's is used.
     public let learnedExpenditure: Int?
 
-    /// The inputs with these values; nil for weights and heights beyond all reason.
+    /// The inputs for the formulas; nil for implausible weights or heights.
     public var planInputs: PlanInputs? {
         PlanInputs(
             weight: weight, height: height, age: age, sex: sex, activity: activityLevel, goal: primaryGoal,
@@ -120,7 +120,7 @@ public struct PlanTargets: Codable, Hashable, Sendable {
     public let waterTarget: Int
     /// Expected change in kilograms a week; negative when losing.
     public let weeklyRate: Double
-    /// The guards that acted, in plain words.
+    /// The guards that took effect, in plain words.
     public let guards: [GuardNotice]
 
     /// The numbers of a plan, with the words for its guards.
@@ -136,17 +136,17 @@ public struct PlanTargets: Codable, Hashable, Sendable {
     }
 }
 
-/// A guard that acted, in plain words.
+/// A guard that took effect, in plain words.
 public struct GuardNotice: Codable, Hashable, Sendable {
-    /// Which guard: `calorie_floor`, `learned_expenditure_floor`, `under_18`, `underweight`,
+    /// The name of the guard: `calorie_floor`, `learned_expenditure_floor`, `under_18`, `underweight`,
     /// `protein_reference_weight` or `water_cap`.
     public let code: String
     /// A heading of a few words, in the person's language.
     public let title: String
-    /// What it did, why, and what would lift it.
+    /// The guard's effect, its reason, and the condition for lifting it.
     public let explanation: String
 
-    /// A notice with these words.
+    /// A notice with these texts.
     public init(code: String, title: String, explanation: String) {
         self.code = code
         self.title = title
@@ -154,7 +154,7 @@ public struct GuardNotice: Codable, Hashable, Sendable {
     }
 }
 
-/// The way to the target weight, by the simple rule.
+/// The path to the target weight, by the simple rule.
 public struct PlanProjection: Codable, Hashable, Sendable {
     /// Weeks from the day the plan was made.
     public let estimatedWeeks: Int
@@ -165,7 +165,7 @@ public struct PlanProjection: Codable, Hashable, Sendable {
     /// Kilograms at the end.
     public let targetWeight: Double
 
-    /// The way from `today` by a plan; nil without a target weight, and where the weight is not expected to change.
+    /// A plan's path from `today`; nil without a target weight, or if the weight is not expected to change.
     public init?(_ plan: NutritionPlan, today: CalendarDay) {
         guard let target = plan.inputs.targetWeight, let weeks = plan.weeksToGoal?.result.units else { return nil }
         self.estimatedWeeks = weeks

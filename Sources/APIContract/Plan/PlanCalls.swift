@@ -1,12 +1,12 @@
 /// `POST /v1/plans/generate`.
 public struct GeneratePlanRequest: Codable, Sendable {
-    /// Whether to compute again even where a plan under seven days old exists; false when not sent.
+    /// Whether to recompute even if there is a plan under seven days old; false if not sent.
     public let forceRecompute: Bool?
-    /// The plans that a device made on its own, the newest 100 of them: somebody without any plan goes on with the last
-    /// one, where it rests on what is known of them today, and has the others before it.
+    /// The plans that a device made on its own, the newest 100 of them. A person without a plan continues with the last
+    /// one, if it rests on their current data, with the others as its history.
     public let moved: [MovedPlan]?
 
-    /// A request that asks, or does not ask, for computing again, or for going on with the plans of a device.
+    /// A request with these values.
     public init(forceRecompute: Bool? = nil, moved: [MovedPlan]? = nil) {
         self.forceRecompute = forceRecompute
         self.moved = moved
@@ -17,9 +17,9 @@ public struct GeneratePlanRequest: Codable, Sendable {
 public struct GeneratedPlan: Codable, Sendable {
     /// The plan in force.
     public let plan: Plan
-    /// Whether this call made it.
+    /// Whether this request made it.
     public let recomputed: Bool
-    /// The targets of the plan that this call made the time before; nil the first time, and for a plan that was there.
+    /// The targets of the plan before the one that this request made; nil for the first plan, or if no plan was made.
     public let previousTargets: PlanTargets?
 
     /// An answer with these values.
@@ -41,21 +41,21 @@ public struct CurrentPlan: Codable, Sendable {
     }
 }
 
-/// Why a plan was made.
+/// The reason for making a plan.
 public enum PlanReason: String, Codable, CaseIterable, Sendable {
-    /// The person asked for it.
+    /// The person requested it.
     case requested = "requested"
-    /// The person changed their profile, and the plan followed.
+    /// The person changed their profile, and the plan was adapted.
     case profileChanged = "profile_changed"
-    /// A week had passed, and the targets had changed: by weight, by age, or by what the log tells.
+    /// A week had passed and the targets had changed, by weight, age or the log.
     case weekly = "weekly"
 }
 
-/// `GET /v1/plans/history`: the person's plans, the newest first.
+/// `GET /v1/plans/history`: the person's plans, newest first.
 public struct PlanHistory: Codable, Sendable {
     /// The plans of this page.
     public let plans: [PlanHistoryEntry]
-    /// What to send as `before` for the next page; nil on the last one.
+    /// The value to send as `before` for the next page; nil on the last one.
     public let nextBefore: Plan.ID?
 
     /// A page of history.
@@ -65,25 +65,25 @@ public struct PlanHistory: Codable, Sendable {
     }
 }
 
-/// A plan of the past, or the present one.
+/// A plan of the history, past or current.
 public struct PlanHistoryEntry: Codable, Sendable {
-    /// What other calls, such as a comparison, name the plan by.
+    /// The number by which other requests, such as a comparison, name the plan.
     public let id: Plan.ID
-    /// `active` for the one in force, otherwise `replaced`.
+    /// `active` for the plan in force, otherwise `replaced`.
     public let planStatus: String
-    /// Why it was made.
+    /// The reason for making it.
     public let reason: PlanReason
     /// When it was made.
     public let createdAt: Timestamp
     /// The version of the formulas that made it.
     public let formulaVersion: Int
-    /// What it was computed from.
+    /// The inputs that it was computed from.
     public let inputs: PlanInputValues
-    /// What the plan asks for on each day.
+    /// The daily targets of the plan.
     public let targets: PlanTargets
-    /// The way to the target weight; nil without one, and where the weight is not expected to change.
+    /// The path to the target weight; nil without one, or if the weight is not expected to change.
     public let projection: PlanProjection?
-    /// What differs from the plan before; nothing for the first, and in comparisons.
+    /// The changes from the previous plan; empty for the first one and in comparisons.
     public let changes: [PlanChange]
 
     /// An entry with these values.
@@ -103,17 +103,17 @@ public struct PlanHistoryEntry: Codable, Sendable {
     }
 }
 
-/// Two plans side by side: `GET /v1/plans/compare`, and the news of a plan that changed by itself,
+/// A comparison of two plans: `GET /v1/plans/compare`, and the news of a plan that changed automatically,
 /// `GET /v1/plans/news`.
 public struct PlanComparison: Codable, Sendable {
-    /// The one to compare with.
+    /// The plan to compare with.
     public let from: PlanHistoryEntry
-    /// The one that is compared: in news, the plan in force.
+    /// The plan that is compared: in news, the plan in force.
     public let to: PlanHistoryEntry
-    /// The numbers that either of them has, in the order of a plan, those that are the same as well.
+    /// The numbers that either plan has, in the order of a plan, including unchanged ones.
     public let numbers: [PlanChange]
 
-    /// Two plans with the numbers of both, which the caller has compared.
+    /// A comparison of plans whose numbers the caller has compared.
     public init(from: PlanHistoryEntry, to: PlanHistoryEntry, numbers: [PlanChange]) {
         self.from = from
         self.to = to
@@ -121,9 +121,9 @@ public struct PlanComparison: Codable, Sendable {
     }
 }
 
-/// `POST /v1/plans/current/mail`: the plan is on its way.
+/// `POST /v1/plans/current/mail`: a confirmation that the plan is being mailed.
 public struct PlanMailResponse: Codable, Sendable {
-    /// The address of the account, which it goes to.
+    /// The account's e-mail address, to which it is sent.
     public let sentTo: String
 
     /// An answer with this address.
@@ -132,26 +132,26 @@ public struct PlanMailResponse: Codable, Sendable {
     }
 }
 
-/// `GET /v1/plans/news`: what is news to the person about their plan.
+/// `GET /v1/plans/news`: the changes in their plan that a person has not seen.
 public struct PlanNewsReport: Codable, Sendable {
-    /// The plan that they know, beside the one in force; nil where there is nothing to tell.
+    /// The plan that they know, compared with the one in force; nil if nothing changed.
     @OrNull public private(set) var news: PlanComparison?
 
-    /// A report of this comparison; nil where the person knows the plan in force.
+    /// A report with this comparison; nil if the person knows the plan in force.
     public init(news: PlanComparison?) {
         self.news = news
     }
 }
 
-/// A number of two plans.
+/// A number in two plans.
 public struct PlanChange: Codable, Hashable, Sendable {
-    /// Which number, by its name in the contract: `calorieTarget`, `weight`.
+    /// The name of the number in the contract: `calorieTarget`, `weight`.
     public let name: String
-    /// Its value before; nil where it had none.
+    /// The value before; nil if it had none.
     public let from: Double?
-    /// Its value after; nil where it has none.
+    /// The value after; nil if it has none.
     public let to: Double?
-    /// After less before, where both have a value.
+    /// The value after minus the value before, if both exist.
     public let difference: Double?
 
     /// A change between these values.
@@ -162,10 +162,10 @@ public struct PlanChange: Codable, Hashable, Sendable {
         self.difference = difference
     }
 
-    /// The change from one value to another; nil where there is neither.
+    /// The change from one value to another; nil if both are missing.
     package init?(_ name: String, _ old: Double?, _ new: Double?) {
         guard old != nil || new != nil else { return nil }
-        // Values have at most three decimals; so has their difference, which binary arithmetic would blur.
+        // Values have at most three decimals; rounding keeps binary arithmetic from blurring their difference.
         let difference = old.flatMap { old in new.map { (($0 - old) * 1000).rounded() / 1000 } }
         self.init(name: name, from: old, to: new, difference: difference)
     }

@@ -1,20 +1,20 @@
-/// What the plan after one goes on from, which its numbers don't tell.
+/// The state that the next plan continues from, beyond the numbers of the plan before.
 public struct PlanContinuation: Codable, Hashable, Sendable {
-    /// Where the way to the target began.
+    /// The start of the path to the target.
     public let start: PlanStart
-    /// When the learned expenditure of plans changed last; nil where it never did.
+    /// The time at which the learned expenditure of plans last changed; nil if it never did.
     public let learnedChangedAt: Timestamp?
-    /// What the log held when the learned expenditure was looked at last: as long as this stays the same, nothing was
-    /// logged, weighed or corrected. Nil where that was not kept.
+    /// The log's fingerprint when the learned expenditure was last checked: while it stays the same, nothing was
+    /// logged, weighed or corrected. Nil if it was not stored.
     public let evidence: String?
 
-    /// What goes on from a plan with these values.
+    /// The continuation of a plan with these values.
     package init(start: PlanStart, learnedChangedAt: Timestamp?, evidence: LogEvidence?) {
         self.start = start
         self.learnedChangedAt = learnedChangedAt
         self.evidence = evidence?.text
     }
 
-    /// What the log held when the learned expenditure was looked at last; nil where that was not kept.
+    /// The log's fingerprint when the learned expenditure was last checked; nil if it was not stored.
     package var logEvidence: LogEvidence? { evidence.flatMap(LogEvidence.init(text:)) }
 }

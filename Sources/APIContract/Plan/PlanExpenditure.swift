@@ -1,24 +1,23 @@
 public import NutritionScience
 
-/// A person's energy expenditure in kilocalories a day: what the formula expects and what their own log tells, side by
-/// side, and what a plan counts on.
+/// A person's energy expenditure in kilocalories a day: by the formula, by their log, and as a plan uses it.
 public struct PlanExpenditure: Codable, Sendable {
-    /// What the plan counts on.
+    /// The expenditure that the plan uses.
     public let used: Int
     /// Whether that comes from the log.
     public let isLearned: Bool
-    /// What the formula expects.
+    /// The expenditure by the formula.
     public let formula: Int
-    /// The lower end of where expenditure lies by the formula: 19 % under it.
+    /// The lower end of the range of expenditure by the formula: 19 % below it.
     public let formulaLow: Int
-    /// The upper end: 19 % over the formula, or 10 % over what was measured in people like this one where that is more.
+    /// The upper end: 19 % above the formula, or 10 % above what was measured in similar people if that is more.
     public let formulaHigh: Int
-    /// What the log tells; nil while nothing is logged.
+    /// The expenditure by the log; nil until something is logged.
     @OrNull public private(set) var learned: LearnedExpenditure?
-    /// What that means for the plan.
+    /// The meaning of these numbers for the plan.
     public let explanation: String
 
-    /// The expenditure of a plan, beside what the log says.
+    /// The expenditure that a plan uses, with that of the log.
     public init(_ plan: NutritionPlan, learned: LearnedExpenditure?, explanation: String) {
         let formula = plan.inputs.formulaExpenditure.result.units
         let band = plan.inputs.formulaExpenditureBand
@@ -32,30 +31,31 @@ public struct PlanExpenditure: Codable, Sendable {
     }
 }
 
-/// What a person's own weigh-ins and log tell about their energy expenditure.
+/// The energy expenditure learned from a person's weigh-ins and log.
 public struct LearnedExpenditure: Codable, Hashable, Sendable {
     /// Kilocalories a day.
     public let expenditure: Int
-    /// The lower end of the band in which the mean of the coming weeks likely is.
+    /// The lower end of the likely range of the coming weeks' mean.
     public let low: Int
-    /// The upper end of the band in which the mean of the coming weeks likely is.
+    /// The upper end of the likely range of the coming weeks' mean.
     public let high: Int
-    /// Body weight in kilograms without the noise of scale and water, on the day of the latest weigh-in.
+    /// Body weight in kilograms on the day of the latest weigh-in, without the noise of scales and water.
     public let trendWeight: Double
-    /// The day of the latest weigh-in; nil in plans from before this was kept.
+    /// The day of the latest weigh-in; nil in plans stored before this was added.
     @OrNull public private(set) var weighedOn: CalendarDay?
-    /// How many weigh-ins stand behind it.
+    /// The number of weigh-ins that it is based on.
     public let weighIns: Int
-    /// How many days with logged intake stand behind it.
+    /// The number of days with logged intake that it is based on.
     public let loggedDays: Int
-    /// Whether plans may follow it.
+    /// Whether plans may use it.
     public let isUsable: Bool
-    /// What is missing before plans may follow it; nothing where they may, nil in plans from before this was kept.
+    /// The requirements that are not met before plans may use it; empty if they may, nil in plans stored before this
+    /// was added.
     @OrNull public private(set) var shortfalls: [ExpenditureShortfall]?
-    /// Since when plans may not follow it any more; nil where they may, or never could.
+    /// The day since which plans may no longer use it; nil if they may, or never could.
     @OrNull public private(set) var unusableSince: CalendarDay?
 
-    /// What a history says on its last day; nil for one without a logged day, which says what the formula does.
+    /// The expenditure on the last day of a history; nil without a logged day, as the history then gives the formula's.
     ///
     /// - Parameter basal: The person's basal metabolic rate, in kilocalories a day.
     public init?(_ history: ExpenditureHistory, basal: Int) {
@@ -75,7 +75,7 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
         self.unusableSince = history.unusableSince(basal: basal)
     }
 
-    /// What a log said when a plan was made, as it was kept.
+    /// The stored expenditure of a log as of when a plan was made.
     package init(
         expenditure: Int, low: Int, high: Int, trendWeight: Double, weighedOn: CalendarDay?, weighIns: Int,
         loggedDays: Int, isUsable: Bool, shortfalls: [ExpenditureShortfall]?, unusableSince: CalendarDay?
@@ -94,35 +94,35 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
 }
 
 extension LearnedExpenditure {
-    /// Whether a plan in force is on its way here, by a step a week.
+    /// Whether a plan in force approaches this expenditure by a step a week.
     package func isFollowed(by plan: NutritionPlan) -> Bool {
         isUsable && !plan.guards.contains(.learnedExpenditureFloor)
             && expenditure != plan.totalDailyEnergyExpenditure.result.units
     }
 }
 
-/// Something that is missing before plans may follow a log.
+/// A requirement for using a log's expenditure that is not met.
 public struct ExpenditureShortfall: Codable, Hashable, Sendable {
-    /// What is missing before the expenditure can be used.
+    /// The requirement.
     public let code: Code
-    /// How many are missing; for an old weigh-in, how many days ago it was; nil where nothing is counted.
+    /// The number that is missing; for an old weigh-in, its age in days; nil if nothing is counted.
     @OrNull public private(set) var count: Int?
 
-    /// What can be missing.
+    /// A requirement for using a log's expenditure.
     public enum Code: String, Codable, CaseIterable, Sendable {
         /// Days since the log began.
         case days
-        /// Logged days among those looked at.
+        /// Logged days in the period considered.
         case loggedDays = "logged_days"
-        /// Weigh-ins in the days looked at.
+        /// Weigh-ins in the period considered.
         case weighIns = "weigh_ins"
-        /// A weigh-in that is not too old.
+        /// A recent weigh-in.
         case oldWeighIn = "old_weigh_in"
-        /// An expenditure that somebody can have.
+        /// A plausible expenditure.
         case implausible
     }
 
-    /// The same, as it crosses the wire.
+    /// The shortfall found by the nutrition science.
     public init(_ shortfall: ExpenditureEvidence.Shortfall) {
         switch shortfall {
         case .days(let missing): (code, count) = (.days, missing)
@@ -133,36 +133,37 @@ public struct ExpenditureShortfall: Codable, Hashable, Sendable {
         }
     }
 
-    /// So many of something, as it was kept; nil where nothing is counted.
+    /// A stored shortfall; `count` is nil if nothing is counted.
     package init(code: Code, count: Int?) {
         self.code = code
         self.count = count
     }
 }
 
-/// `GET /v1/expenditure`: what a person's own log says about their energy expenditure, until today.
+/// `GET /v1/expenditure`: a person's energy expenditure by their own log, up to today.
 public struct ExpenditureReport: Codable, Sendable {
-    /// Formula and log side by side, and what the plan in force counts on; without a plan what the formula expects.
+    /// The expenditure by formula and log, and as the plan in force uses it; without a plan, the formula's.
     public let expenditure: PlanExpenditure
-    /// What a plan that is made now would count on, in kilocalories a day.
+    /// The expenditure that a plan made now would use, in kilocalories a day.
     public let next: Int
     /// The first day of the range.
     public let from: CalendarDay
     /// The last day of the range.
     public let to: CalendarDay
-    /// The days of the range from the first weigh-in on, the earliest first.
+    /// The days of the range from the first weigh-in on, earliest first.
     public let days: [Day]
-    /// The weeks that look as if something had not been logged, the earliest first.
+    /// The weeks in which entries seem to be missing, earliest first.
     public let questionableWeeks: [Week]
-    /// The days of the last weeks that look too small to be all that was eaten, the earliest first: they count as not logged
-    /// until the person says whether they were complete. Empty where fewer than three of the last 14 logged days do.
+    /// The days of the last weeks that look too small to be all that was eaten, earliest first: they count as not
+    /// logged until the person says whether they were complete. Empty if fewer than three of the last 14 logged days
+    /// look so.
     public let smallDays: [SmallDay]
 
-    /// A day that looks too small.
+    /// A day whose log looks too small.
     public struct SmallDay: Codable, Hashable, Sendable {
         /// The day of the log.
         public let day: CalendarDay
-        /// What was logged on it, in kilocalories.
+        /// The logged energy, in kilocalories.
         public let calories: Int
     }
 
@@ -177,19 +178,19 @@ public struct ExpenditureReport: Codable, Sendable {
         public init(_ days: ClosedRange<CalendarDay>) { (from, to) = (days.lowerBound, days.upperBound) }
     }
 
-    /// What was known on the morning of a day, after its weigh-in.
+    /// The estimate on the morning of a day, after its weigh-in.
     public struct Day: Codable, Sendable {
-        /// The day that the estimate is for, where the person lives.
+        /// The day of the estimate, where the person lives.
         public let day: CalendarDay
         /// Kilocalories a day.
         public let expenditure: Int
-        /// The lower end of the band in which the mean of the coming weeks likely is.
+        /// The lower end of the likely range of the coming weeks' mean.
         public let low: Int
-        /// The upper end of the band in which the mean of the coming weeks likely is.
+        /// The upper end of the likely range of the coming weeks' mean.
         public let high: Int
-        /// Body weight in kilograms without the noise of scale and water.
+        /// Body weight in kilograms, without the noise of scales and water.
         public let trendWeight: Double
-        /// Whether the day comes after the latest weigh-in, so that its weight is an expectation.
+        /// Whether the day is after the latest weigh-in, so that its weight is an expected one.
         public let isExpected: Bool
 
         /// A day of a history whose latest weigh-in was on `latestWeighIn`.
@@ -203,7 +204,7 @@ public struct ExpenditureReport: Codable, Sendable {
         }
     }
 
-    /// What a history says of the days of a range. `next` is what a plan that is made now would count on, in
+    /// A report on a range of days in a history. `next` is the expenditure that a plan made now would use, in
     /// kilocalories a day.
     public init(
         expenditure: PlanExpenditure, next: Int, _ history: ExpenditureHistory, small: SmallDaysReading?,

@@ -1,8 +1,8 @@
 package import NutritionScience
 
 extension PlanInputs {
-    /// What the science computes from, of measures as they are sent and stored: kilograms, centimetres and per cent. Nil for
-    /// weights and heights beyond all reason.
+    /// The inputs of the formulas, from measurements as they are sent and stored: kilograms, centimetres and per cent.
+    /// Nil for implausible weights or heights.
     package init?(
         weight: Double, height: Double, age: Int, sex: Sex, activity: ActivityLevel, goal: Goal, targetWeight: Double?,
         hasReachedGoal: Bool, precaution: Precaution?, bodyFat: Double?, formula: BasalMetabolicRate.Formula?,

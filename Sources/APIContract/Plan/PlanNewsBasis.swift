@@ -1,18 +1,19 @@
 public import NutritionScience
 
-/// What a plan that changed by itself rests on, and with it what may be said: praise only where measured days earn it.
+/// The basis of an automatic change to a plan, which decides what may be said of it: praise only if measured days earn
+/// it.
 public enum PlanNewsBasis: String, Codable, Hashable, Sendable {
-    /// A weight that weigh-ins of some weeks show to come nearer to the target.
+    /// A weight that is nearing the target by several weeks of weigh-ins.
     case progress
-    /// What was logged and weighed.
+    /// Logged and weighed days.
     case measured
-    /// Nothing: in the week before, nothing was logged or weighed.
+    /// No data: nothing was logged or weighed in the week before.
     case noData
-    /// Something else, such as a birthday.
+    /// Another basis, such as a birthday.
     case other
 
-    /// What news rests on, with how many days of the week before it something was logged or weighed on, and how fast
-    /// weight changed over the last weeks.
+    /// The basis of news, from the number of logged or weighed days in the week before and the trend of weight over the
+    /// last weeks.
     public init(_ news: PlanComparison, daysBehind: Int, trend: MeasuredTrend?) {
         let changed = news.numbers.filter { $0.from != $0.to }
         guard daysBehind > 0 else {

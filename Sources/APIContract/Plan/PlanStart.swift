@@ -1,6 +1,6 @@
-/// Where the way to a target began: with the first of the plans in a row that share goal and target weight.
+/// The start of the path to a target: the first of consecutive plans with the same goal and target weight.
 public struct PlanStart: Codable, Hashable, Sendable {
-    /// When the first of these plans was made.
+    /// The time at which the first of these plans was made.
     public let time: Timestamp
     /// Body weight in kilograms.
     public let weight: Double

@@ -1,4 +1,4 @@
-/// Why each number of a plan is what it is.
+/// The explanation of each number of a plan.
 public struct WhyItWorks: Codable, Hashable, Sendable {
     /// About body mass index.
     public let bmi: Section
@@ -31,39 +31,39 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
 
     /// The explanation of one number.
     public struct Section: Codable, Hashable, Sendable {
-        /// What the number is.
+        /// The name of the number.
         public let title: String
-        /// What it means for this person.
+        /// The meaning of the number for this person.
         public let explanation: String
         /// The formula in words.
         public let formula: String
-        /// The figure that the formula turns on, such as 1.55 or 500; nil where there is none.
+        /// The decisive figure of the formula, such as 1.55 or 500; nil if there is none.
         public let metric: Double?
-        /// What went in and each step of the arithmetic.
+        /// The inputs and each step of the arithmetic.
         public let worked: Worked
-        /// How sure the number is.
+        /// The certainty of the number.
         public let certainty: String
         /// The publication or convention behind the formula.
         public let source: String
-        /// About expenditure: the factor for activity.
+        /// For expenditure: the activity factor.
         public var activityMultiplier: Double?
-        /// About the calorie target: kilocalories below expenditure, negative for a surplus.
+        /// For the calorie target: kilocalories below expenditure, negative for a surplus.
         public var deficit: Int?
-        /// About protein: grams for each kilogram of reference weight.
+        /// For protein: grams for each kilogram of reference weight.
         public var gramsPerKg: Double?
-        /// About water: millilitres for each kilogram.
+        /// For water: millilitres for each kilogram.
         public var mlPerKg: Double?
-        /// About the timeline: kilograms a week, negative when losing.
+        /// For the timeline: kilograms a week, negative when losing.
         public var weeklyRate: Double?
-        /// About the timeline: weeks to the target weight.
+        /// For the timeline: weeks to the target weight.
         public var estimatedWeeks: Int?
-        /// About basal metabolic rate: what another formula says; nil where it can't say anything.
+        /// For basal metabolic rate: the result of another formula; nil if that formula has none.
         public var alternative: Alternative?
-        /// About expenditure: what people of the same age, height, weight and activity spent when it was measured; nil
-        /// under 19 years.
+        /// For expenditure: the measured expenditure of people of the same age, height, weight and activity; nil under
+        /// 19 years.
         public var measured: Alternative?
 
-        /// An explanation without the figures that only some numbers have.
+        /// An explanation without figures that are specific to some numbers.
         public init(
             title: String, explanation: String, formula: String, metric: Double?, worked: Worked, certainty: String,
             source: String
@@ -78,17 +78,17 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         }
     }
 
-    /// What another formula says.
+    /// The result of another formula.
     public struct Alternative: Codable, Hashable, Sendable {
-        /// What the formula is called: `Katch-McArdle`.
+        /// The name of the formula: `Katch-McArdle`.
         public let name: String
         /// The formula in words.
         public let formula: String
-        /// The number by this formula.
+        /// The number that the formula gives.
         public let value: Double
         /// The unit of `value` as a person reads it: `cal/day`.
         public let unit: String
-        /// What went in and each step of the arithmetic.
+        /// The inputs and each step of the arithmetic.
         public let worked: Worked
 
         /// An alternative with these values.
@@ -101,11 +101,11 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         }
     }
 
-    /// A number's own arithmetic.
+    /// The arithmetic of a number.
     public struct Worked: Codable, Hashable, Sendable {
-        /// The person's values that went in.
+        /// The person's values that are used.
         public let inputs: [Input]
-        /// The steps in order, each true by itself: `(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 = 1,758`.
+        /// The steps in order, each a true equation: `(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 = 1,758`.
         public let steps: [Step]
 
         /// Arithmetic with these inputs and steps.
@@ -115,15 +115,15 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         }
     }
 
-    /// One of the person's values that went into a formula.
+    /// A person's value that is used in a formula.
     public struct Input: Codable, Hashable, Sendable {
-        /// What it is, for a program: `weight`, `sexConstant`.
+        /// The name of the value, for a program: `weight`, `sexConstant`.
         public let name: String
-        /// What it is, for a person.
+        /// The name of the value, for a person.
         public let label: String
-        /// The number that went in, in metric units whatever the person prefers.
+        /// The number, in metric units regardless of the person's preference.
         public let value: Double
-        /// The value's unit; a plain factor has the empty text.
+        /// The value's unit; empty for a plain factor.
         public let unit: String
 
         /// An input with these values.
@@ -137,11 +137,11 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
 
     /// One line of arithmetic.
     public struct Step: Codable, Hashable, Sendable {
-        /// What the step works out, for a person.
+        /// The quantity that the step computes, for a person.
         public let label: String
         /// The expression and its result.
         public let arithmetic: String
-        /// What the line comes to, in its own unit.
+        /// The result of the line, in its own unit.
         public let result: Double
         /// The unit of `result` as a person reads it: `kg`, `cal/day`.
         public let unit: String

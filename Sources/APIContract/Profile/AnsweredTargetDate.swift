@@ -1,43 +1,44 @@
 public import NutritionScience
 
-/// What there is to say to a person's target date: whether their plan leads to their target weight by then, and if not,
-/// what would.
+/// The assessment of a person's target date: whether their plan leads to their target weight by then, and if not, what
+/// would.
 public struct AnsweredTargetDate: Codable, Hashable, Sendable {
-    /// How far the date is within reach.
+    /// The feasibility of the date.
     public enum Reach: String, Codable, CaseIterable, Sendable {
-        /// The date is not ahead any more.
+        /// The date has passed.
         case past = "past"
         /// There is no target weight to reach.
         case withoutTarget = "without_target"
-        /// A guard keeps the weight as it is.
+        /// A guard keeps the weight steady.
         case steady = "steady"
-        /// The plan leads there by then.
+        /// The plan reaches the target by then.
         case reachable = "reachable"
-        /// The plan leads there by then if its target follows the weight each week.
+        /// The plan reaches the target by then if its calorie target follows the weight each week.
         case possible = "possible"
-        /// Another pace that can be chosen would lead there.
+        /// A faster pace that can be chosen would reach it.
         case fasterPace = "faster_pace"
-        /// No pace that can be chosen would lead there.
+        /// No pace that can be chosen would reach it.
         case tooFast = "too_fast"
 
-        /// Whether the plan may lead there by then as it is.
+        /// Whether the current plan may reach the target by then.
         public var isInTime: Bool { self == .reachable || self == .possible }
     }
 
     /// The date as it was sent.
     public let targetDate: CalendarDay
-    /// How far it is within reach.
+    /// The feasibility of the date.
     public let reach: Reach
-    /// The deficit or surplus in kcal a day that would lead there; nil unless another pace would.
+    /// The deficit or surplus in kcal a day that would reach it; nil unless another pace would.
     public let energyGap: Int?
-    /// The change in kilograms a week that it would take on average, without a sign; nil unless that is too fast.
+    /// The average change in kilograms a week that it would take, without a sign; nil unless that is too fast.
     public let neededWeeklyRate: Double?
-    /// When the fastest pace that can be chosen arrives; nil unless the date is too soon, and where it does not arrive.
+    /// The arrival at the fastest pace that can be chosen; nil unless the date is too soon, or if that pace never
+    /// arrives.
     public let earliestDate: CalendarDay?
-    /// The same in words, with when the plan as it is arrives.
+    /// The assessment in words, with the arrival by the current plan.
     public let explanation: String
 
-    /// An answer with these words.
+    /// An assessment with this explanation.
     public init(_ answer: TargetDateAnswer, explanation: String) {
         self.targetDate = answer.day
         self.explanation = explanation

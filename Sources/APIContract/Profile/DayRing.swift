@@ -1,4 +1,4 @@
-/// A target that somebody's day can be shown by.
+/// A target that can be shown as a ring for a day.
 public enum DayRing: String, Codable, CaseIterable, Sendable {
     /// Kilocalories.
     case calories
@@ -11,12 +11,12 @@ public enum DayRing: String, Codable, CaseIterable, Sendable {
     /// Millilitres of water.
     case water
 
-    /// What is shown until a person chooses.
+    /// The rings shown until a person chooses.
     public static let usual: [DayRing] = [.calories, .protein, .water]
-    /// How many are shown.
+    /// The number of rings shown.
     public static let count = 3
 
-    /// Three of them, in their order, from their names; nil for fewer or more, and for names that there are not.
+    /// Three rings in order, from their names; nil for fewer or more, or for unknown names.
     public static func chosen(_ names: [String]) -> [DayRing]? {
         let chosen = allCases.filter { names.contains($0.rawValue) }
         return names.count == count && chosen.count == count ? chosen : nil

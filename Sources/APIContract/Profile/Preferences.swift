@@ -1,17 +1,17 @@
-/// How a person wants to be shown things. None of it says anything about their health.
+/// A person's display preferences. None of them reveals anything about their health.
 public struct Preferences: Codable, Hashable, Sendable {
     /// The code of their language: `en`, `en-GB`, `de`.
     public var language: String
-    /// The units they read and type.
+    /// The units that they read and type.
     public var units: UnitSystem
-    /// The colours they like.
+    /// The colour theme.
     public var theme: Theme
-    /// Their time zone, by its name in the IANA database: `Europe/Berlin`. It says which day today is.
+    /// Their time zone, by its name in the IANA database: `Europe/Berlin`. It determines which day today is.
     public var timeZone: String { didSet { isTimeZoneKnown = true } }
-    /// Whether they have told their time zone; until then their days are those of UTC.
+    /// Whether they have entered their time zone; until then their days are those of UTC.
     public private(set) var isTimeZoneKnown = true
 
-    /// Which three targets their days are shown by, in their order.
+    /// The three targets that are shown as rings, in their order.
     public var rings: [DayRing] = DayRing.usual
 
     /// Preferences with these values.
@@ -24,7 +24,7 @@ public struct Preferences: Codable, Hashable, Sendable {
         self.timeZone = timeZone
     }
 
-    /// The same for a person who has not told their time zone.
+    /// The preferences of a person who has not entered their time zone.
     public var withoutTimeZone: Preferences {
         var preferences = self
         preferences.timeZone = "UTC"
@@ -41,7 +41,7 @@ public struct Preferences: Codable, Hashable, Sendable {
     }
 }
 
-/// The units in which a person reads and types. What is stored and computed is always metric.
+/// The units in which a person reads and types. Values are always stored and computed in metric units.
 public enum UnitSystem: String, Codable, CaseIterable, Sendable {
     /// Kilograms, centimetres, millilitres.
     case metric = "metric"
@@ -49,9 +49,9 @@ public enum UnitSystem: String, Codable, CaseIterable, Sendable {
     case us = "us"
 }
 
-/// Which colours the pages are shown in.
+/// The colours in which pages are shown.
 public enum Theme: String, Codable, CaseIterable, Sendable {
-    /// What the person's device is set to.
+    /// The setting of the person's device.
     case system = "system"
     /// Dark text on light paper.
     case light = "light"

@@ -2,15 +2,15 @@ public import NutritionScience
 
 /// `GET`, `PUT` and `PATCH /v1/profile`.
 public struct Profile: Codable, Sendable {
-    /// The account that the profile is of.
+    /// The account of the profile.
     public let user: User
-    /// What is known of them, and what follows from it; nil before onboarding.
+    /// The person's settings, with the numbers that follow from them; nil before onboarding.
     @OrNull public private(set) var settings: UserSettings?
-    /// How long and how they have been here.
+    /// Figures about their membership.
     public let stats: ProfileStats
-    /// How much of it is filled in.
+    /// The completeness of the profile.
     public let completeness: ProfileCompleteness
-    /// What there is to say to their target date; nil without one, and without weight and height.
+    /// The assessment of their target date; nil without one, or without weight and height.
     @OrNull public private(set) var targetDateAnswer: AnsweredTargetDate?
 
     /// A profile with these parts.
@@ -25,46 +25,46 @@ public struct Profile: Codable, Sendable {
     }
 }
 
-/// What is known of a person, and the numbers that follow from it.
+/// A person's settings, and the numbers that follow from them.
 public struct UserSettings: Codable, Hashable, Sendable {
-    /// What the age in the formulas is counted from.
+    /// The date of birth, from which the age in the formulas is computed.
     public let dateOfBirth: CalendarDay
-    /// As the person put it.
+    /// The gender as the person describes it.
     public let gender: Gender
-    /// Kilograms; unknown as 0 in the contract.
+    /// Kilograms; 0 in the contract means unknown.
     public let currentWeight: Double
-    /// Centimetres; unknown as 0 in the contract.
+    /// Centimetres; 0 in the contract means unknown.
     public let height: Double
     /// Kilograms; nil without a target.
     public let targetWeight: Double?
-    /// When the person wants to be there.
+    /// The day by which to reach it.
     public let targetDate: CalendarDay?
-    /// What the person wants, which decides between a deficit, a surplus and neither.
+    /// The goal, which decides between a deficit, a surplus and neither.
     public let primaryGoal: Goal
-    /// How active they are.
+    /// The activity level.
     public let activityLevel: ActivityLevel
-    /// Ways of eating, in the person's words; at most 20.
+    /// Dietary preferences, in the person's words; at most 20.
     public let dietaryPreferences: [String]
-    /// What they must not eat, in their own words; at most 20.
+    /// Allergies, in the person's words; at most 20.
     public let allergies: [String]
-    /// How often they eat on a day, 1 to 10.
+    /// Meals a day, 1 to 10.
     public let mealsPerDay: Int
-    /// Body fat in per cent of weight; nil when not known.
+    /// Body fat in per cent of weight; nil if unknown.
     public let bodyFat: Double?
     /// The formula of the basal metabolic rate.
     public let bmrFormula: BasalMetabolicRate.Formula
     /// The person's own deficit or surplus in kcal a day; nil for the usual one.
     public let energyGap: Int?
-    /// The day on which the weight came to the target; nil while it has not.
+    /// The day on which the weight reached the target; nil until then.
     public let goalReachedOn: CalendarDay?
-    /// What follows from the answer to the question before a first deficit; nil while it was not asked.
+    /// The precaution that follows from the question before a first deficit; nil if it was not asked yet.
     public let precaution: Precaution?
-    /// From which day on the person says that they usually eat little, so that days from a quarter of what the formula
-    /// expects count as logged; nil where they don't.
+    /// The day from which the person says that they usually eat little, so that days from a quarter of the formula's
+    /// expenditure on count as logged; nil if they don't.
     public let eatsLittleFrom: CalendarDay?
-    /// Which of these nobody has told: they stand there since the person skipped; nil for none.
+    /// The fields with placeholders, which the person skipped and never entered; nil for none.
     public let placeholders: [ProfileCompleteness.Field]?
-    /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not known.
+    /// Body mass index in kg/m²; nil, like the numbers below, if weight and height are unknown.
     public let bmi: Double?
     /// Basal metabolic rate in kcal a day.
     public let bmr: Int?
@@ -79,7 +79,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
     /// Whether onboarding was finished or skipped: always true once there are settings.
     public let onboardingCompleted: Bool
 
-    /// Settings with these values, and the numbers of `plan` where there is one.
+    /// Settings with these values, and the numbers of `plan` if there is one.
     public init(
         dateOfBirth: CalendarDay, gender: Gender, currentWeight: Double, height: Double, targetWeight: Double?,
         targetDate: CalendarDay?, primaryGoal: Goal, activityLevel: ActivityLevel, dietaryPreferences: [String],
@@ -115,11 +115,11 @@ public struct UserSettings: Codable, Hashable, Sendable {
     }
 }
 
-/// Figures about a person's time here.
+/// Figures about a person's membership.
 public struct ProfileStats: Codable, Hashable, Sendable {
-    /// The day the account was made, in UTC.
+    /// The day on which the account was created, in UTC.
     public let memberSince: CalendarDay
-    /// How many plans were made so far.
+    /// The number of plans made so far.
     public let plans: Int
 
     /// Figures with these values.

@@ -1,6 +1,6 @@
-/// `PUT` and `PATCH /v1/profile`: the settings to change; what is not sent stays as it is.
+/// `PUT` and `PATCH /v1/profile`: the settings to change; fields that are not sent keep their values.
 public struct ProfileChanges: Codable, Sendable {
-    /// The name to be called by.
+    /// The name to address the person by.
     public var name: String?
     /// Date of birth, `YYYY-MM-DD`.
     public var dateOfBirth: String?
@@ -8,52 +8,52 @@ public struct ProfileChanges: Codable, Sendable {
     public var gender: String?
     /// Current weight in kilograms.
     public var currentWeight: Double?
-    /// The day of which the current weight is the weigh-in, `YYYY-MM-DD`; today when not sent. Where there is one of that
-    /// day or a later one already, the current weight stays.
+    /// The day of the weigh-in of the current weight, `YYYY-MM-DD`; today if not sent. If that day or a later one
+    /// already has a weigh-in, the current weight stays.
     public var weighedOn: String?
-    /// Whether the person said that the current weight is right, although it is far from what they weighed on the days
-    /// before.
+    /// Whether the person confirmed the current weight, although it is far from the weigh-ins of the days before.
     public var confirmed: Bool?
     /// Height in centimetres.
     public var height: Double?
-    /// Target weight in kilograms; sent as null it is removed.
+    /// Target weight in kilograms; null removes it.
     public var targetWeight: Change<Double>?
-    /// When the person wants to be there, `YYYY-MM-DD`; sent as null it is removed.
+    /// The day by which to reach the target weight, `YYYY-MM-DD`; null removes it.
     public var targetDate: Change<String>?
     /// One of the goals.
     public var primaryGoal: String?
     /// One of the activity levels.
     public var activityLevel: String?
-    /// Ways of eating, at most 20 of 1 to 50 characters; they replace all that are stored.
+    /// Dietary preferences, at most 20 of 1 to 50 characters, which replace all stored ones.
     public var dietaryPreferences: [String]?
-    /// Allergies, at most 20 of 1 to 50 characters; they replace all that are stored.
+    /// Allergies, at most 20 of 1 to 50 characters, which replace all stored ones.
     public var allergies: [String]?
     /// Meals a day, 1 to 10.
     public var mealsPerDay: Int?
-    /// Body fat in per cent of weight, 3 to 65; sent as null it is removed.
+    /// Body fat in per cent of weight, 3 to 65; null removes it.
     public var bodyFat: Change<Double>?
     /// The formula of the basal metabolic rate, `mifflin_st_jeor` or `katch_mcardle`.
     public var bmrFormula: String?
-    /// A deficit or surplus of one's own in kcal a day, 100 to 1,000; sent as null it is the usual one again, and so it
-    /// is with another goal.
+    /// A custom deficit or surplus in kcal a day, 100 to 1,000; null restores the usual one, and so does a change of
+    /// goal.
     public var energyGap: Change<Int>?
-    /// The answer to the question before a first deficit, each a `HealthCondition`; empty for none of these. Only what
-    /// follows from it is stored.
+    /// The answers to the question before a first deficit, each a `HealthCondition`; empty for none of these. Only the
+    /// precaution that follows from them is stored.
     public var healthConditions: [String]?
 
-    /// The day on which the weight came to the target, `YYYY-MM-DD`, where it has: what a device knows that was used
-    /// without a server. It counts for somebody with a target to lose or gain weight.
+    /// The day on which the weight reached the target, `YYYY-MM-DD`, if it did; sent by a device that was used without
+    /// a server. Applies to people with a target to lose or gain weight.
     public var goalReachedOn: String?
-    /// Whether goal and target were chosen before, and go on by the trend where the weight is at the target: what a device
-    /// knows that was used without a server.
+    /// Whether goal and target were chosen before, and continue by the trend if the weight is at the target; sent by a
+    /// device that was used without a server.
     public var keepsGoal: Bool?
-    /// From which day on the person says that they usually eat little, `YYYY-MM-DD`; sent as null they don't.
+    /// The day from which the person says that they usually eat little, `YYYY-MM-DD`; null if they don't.
     public var eatsLittleFrom: Change<String>?
 
-    /// Changes nothing yet: every field counts as not sent.
+    /// Changes without fields.
     public init() {}
 
-    /// Reads the changes, telling a null from what was not sent; throws `DecodingError` for a wrong type.
+    /// Reads the changes, distinguishing null from a field that was not sent.
+    /// - Throws: `DecodingError` for a wrong type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decodeIfPresent(String.self, forKey: .name)
@@ -95,7 +95,7 @@ public enum Change<Value: Codable & Sendable>: Codable, Sendable {
     case set(Value)
     case remove
 
-    /// Sets the value, or removes it where there is none.
+    /// Sets the value, or removes it if there is none.
     public init(_ value: Value?) {
         self = value.map(Change.set) ?? .remove
     }

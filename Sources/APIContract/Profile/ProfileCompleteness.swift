@@ -1,8 +1,8 @@
 import NutritionScience
 
-/// How much of a profile is filled in, and what the next answer brings. Which answers count is decided here alone.
+/// The completeness of a profile, and the benefit of the next answer. Only this type decides which answers count.
 public struct ProfileCompleteness: Codable, Hashable, Sendable {
-    /// An answer that counts, in the order in which they are asked for.
+    /// An answer that counts, in the order in which they are requested.
     public enum Field: String, Codable, CaseIterable, Sendable {
         case currentWeight = "currentWeight"
         case height = "height"
@@ -10,23 +10,23 @@ public struct ProfileCompleteness: Codable, Hashable, Sendable {
         case gender = "gender"
         case primaryGoal = "primaryGoal"
         case activityLevel = "activityLevel"
-        /// It counts only for a goal that has one.
+        /// Counts only for a goal with a target weight.
         case targetWeight = "targetWeight"
         case dietaryPreferences = "dietaryPreferences"
     }
 
-    /// Something that can be told once enough is known.
+    /// A result that can be shown once enough is known.
     public enum Gain: String, Codable, CaseIterable, Sendable {
         /// Body mass index.
         case bmi = "bmi"
         /// Basal metabolic rate.
         case bmr = "bmr"
-        /// What to eat and drink in a day.
+        /// The daily targets for eating and drinking.
         case targets = "targets"
-        /// When the target weight is reached.
+        /// The day on which the target weight is reached.
         case projection = "projection"
 
-        /// What has to be known for it.
+        /// The fields that it requires.
         fileprivate var needs: Set<Field> {
             switch self {
             case .bmi: [.currentWeight, .height]
@@ -37,22 +37,22 @@ public struct ProfileCompleteness: Codable, Hashable, Sendable {
         }
     }
 
-    /// An answer that is missing, and what it brings.
+    /// A missing answer, with its benefit.
     public struct Next: Codable, Hashable, Sendable {
-        /// What to answer next.
+        /// The field to answer next.
         public let field: Field
-        /// What can be told as soon as it is answered; empty where that takes other answers too.
+        /// The results that can be shown as soon as it is answered; empty if other answers are required too.
         public let brings: [Gain]
     }
 
-    /// How many of the answers that count are there, in whole per cent, rounded down.
+    /// The share of answers that are given, in whole per cent, rounded down.
     public let percent: Int
-    /// The answers that are not, in the order in which they are asked for.
+    /// The missing answers, in the order in which they are requested.
     public let missing: [Field]
-    /// The first of those; nil where none is missing.
+    /// The first missing answer; nil if none is missing.
     @OrNull public private(set) var next: Next?
 
-    /// How much of settings is filled in, and of what has been typed since and is not stored yet.
+    /// The completeness of settings, together with an unsaved request.
     public init(_ settings: UserSettings?, typed: OnboardingRequest? = nil) {
         let known = (settings?.answered ?? []).union(typed?.answered ?? [])
         let typedGoal = typed?.primaryGoal.flatMap { Goal(rawValue: $0) }
@@ -71,13 +71,13 @@ public struct ProfileCompleteness: Codable, Hashable, Sendable {
 }
 
 extension UserSettings {
-    /// Whether weight and height are known, and an age that no skip made up; without them there is nothing to compute.
+    /// Whether weight, height and a date of birth are known, rather than placeholders, so that numbers can be computed.
     public var isComplete: Bool { currentWeight > 0 && height > 0 && isTold(.dateOfBirth) }
 
-    /// Whether a person told this, and no skip left it.
+    /// Whether the person entered the field, rather than skipping it.
     public func isTold(_ field: ProfileCompleteness.Field) -> Bool { placeholders?.contains(field) != true }
 
-    /// What the person answered. Whoever skipped has placeholders instead, which are no answers.
+    /// The fields that the person answered. Placeholders of skipped fields are not answers.
     fileprivate var answered: Set<ProfileCompleteness.Field> {
         var fields: Set<ProfileCompleteness.Field> = [.dateOfBirth, .gender, .primaryGoal, .activityLevel]
         fields.subtract(placeholders ?? [])

@@ -1,16 +1,16 @@
-/// How often a person has put completing their profile off: `GET` and `POST /v1/profile/later`.
+/// The number of times that a person has postponed completing their profile: `GET` and `POST /v1/profile/later`.
 public struct ProfileDismissals: Codable, Hashable, Sendable {
-    /// From how many times on the invitation moves to the bottom of the profile.
+    /// The number of dismissals from which the invitation moves to the bottom of the profile.
     public static let lessProminentFrom = 3
 
-    /// How often.
+    /// The number of dismissals.
     public let dismissals: Int
-    /// When for the first time; nil for never.
+    /// The time of the first dismissal; nil if there is none.
     @OrNull public private(set) var firstDismissedAt: Timestamp?
-    /// Whether the invitation stands at the bottom of the profile by now.
+    /// Whether the invitation has moved to the bottom of the profile.
     public let isLessProminent: Bool
 
-    /// So many times, the first one then.
+    /// Dismissals with these values.
     public init(dismissals: Int, firstDismissedAt: Timestamp?) {
         self.dismissals = dismissals
         self.isLessProminent = dismissals >= Self.lessProminentFrom

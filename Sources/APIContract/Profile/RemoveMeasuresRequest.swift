@@ -1,18 +1,18 @@
-/// `POST /v1/profile/remove-measures`: takes weight and height out of the profile.
+/// `POST /v1/profile/remove-measures`: removes weight and height from the profile.
 public struct RemoveMeasuresRequest: Codable, Sendable {
     /// One of `MeasuresScope`; required.
     public var scope: String?
 
-    /// A request for this much.
+    /// A request with this scope.
     public init(scope: String?) {
         self.scope = scope
     }
 }
 
-/// How much goes when weight and height are removed.
+/// The extent of removing weight and height.
 public enum MeasuresScope: String, CaseIterable, Codable, Sendable {
     /// Weight and height of the profile; the log and past plans stay.
     case profile = "profile"
-    /// Every weigh-in, plan and metric too, and what else was measured.
+    /// Every weigh-in, plan and metric too, and all other measurements.
     case everything = "everything"
 }

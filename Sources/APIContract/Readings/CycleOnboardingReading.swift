@@ -1,21 +1,21 @@
 public import NutritionScience
 
-/// How far a person has come in the five steps to a cycle, what is known of them beside, and what follows from both.
+/// A person's progress through the five steps to a cycle, with the facts about them and the resulting suggestions.
 public struct CycleOnboardingReading: Sendable {
-    /// What they have answered so far.
+    /// Their answers so far.
     public let onboarding: CycleOnboarding
-    /// What is known of them.
+    /// The facts about them.
     public let facts: CycleOnboardingFacts
-    /// What the steps suggest.
+    /// The values that the steps suggest.
     public let suggestions: CycleOnboardingResponse.Suggestions
-    /// The cycle that is recommended to them: 5:2 to lose weight; for other goals there is no evidence for any cycle.
+    /// The recommended cycle: 5:2 to lose weight; for other goals there is no evidence for any cycle.
     public let recommendedPreset: CyclePreset
     /// Whether they have begun the five steps.
     public let isBegun: Bool
-    /// Whether what they chose has a deficit or fasting days, and they have not been asked what speaks against it.
+    /// Whether they chose a deficit or fasting days without having been asked the health question.
     public let isHealthQuestionOpen: Bool
 
-    /// The goals that can be chosen, as they are shown.
+    /// The goals to choose from, in display order.
     public static let goals: [Goal] = [.loseWeight, .maintain, .gainMuscle]
 
     /// A reading with these values.

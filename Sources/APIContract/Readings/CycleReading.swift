@@ -1,21 +1,21 @@
 public import NutritionScience
 
-/// What the page of a person's cycle is made from.
+/// The data for the page of a person's cycle.
 public struct CycleReading: Sendable {
-    /// Whose cycle it is, with what is known of them.
+    /// The person.
     public let person: PersonReading
-    /// What days are computed from; nil where nothing is known.
+    /// The values that days are computed from; nil if unknown.
     public let basis: CycleBasis?
     /// Whether patterns with fasting are not for them.
     public let isProtected: Bool
-    /// The secret of their calendar feed; nil where there is none.
+    /// The secret of their calendar feed; nil if there is none.
     public let feed: CalendarFeedSecret?
 
-    /// The day that it is where they live.
+    /// Today where they live.
     public var today: CalendarDay { person.today }
-    /// What was, is and will be in force.
+    /// The past, current and future cycles.
     public var timeline: CycleTimeline { person.cycle }
-    /// Their goal; nil where they have not said.
+    /// Their goal; nil if they have not chosen one.
     public var goal: Goal? { person.settings?.primaryGoal }
     /// Whether there is a plan to take the calories from.
     public var hasPlan: Bool { basis?.isAssumed == false }

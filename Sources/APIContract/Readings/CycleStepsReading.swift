@@ -1,14 +1,14 @@
 public import NutritionScience
 
-/// What the five steps to a cycle rest on, for a device that goes through them without a connection.
+/// The data for the five steps to a cycle on a device that is offline.
 public struct CycleStepsReading: Sendable {
-    /// What was answered so far; whoever has completed the steps begins them again.
+    /// The answers so far; after the last step, the steps begin again.
     public let start: CycleOnboardingReading
-    /// What follows from each of the goals alone.
+    /// The suggestions for each of the goals, without other answers.
     public let goals: [Goal: CycleOnboardingReading]
-    /// Whether the question before a first deficit is to be asked of somebody who chooses one, or fasting days.
+    /// Whether to ask the health question before a first deficit or fasting days.
     public let isAsked: Bool
-    /// Whether no day lately was under the calorie floor, so that no cycle of the steps is too severe after it.
+    /// Whether no recent day was below the calorie floor, so that no cycle of the steps is too severe.
     public let isSettled: Bool
 
     /// A reading with these values.

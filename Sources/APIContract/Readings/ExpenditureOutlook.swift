@@ -1,19 +1,18 @@
 public import NutritionScience
 
-/// What somebody's log says of their energy expenditure today, and the plan that would be made of it now.
+/// A person's energy expenditure by their log today, and the plan that it would lead to.
 public struct ExpenditureOutlook: Sendable {
-    /// What the log says; nil while nothing is logged.
+    /// The expenditure by the log; nil until something is logged.
     public let learned: LearnedExpenditure?
-    /// What the person weighs today without the noise of single mornings, in kilograms; nil without a weigh-in.
+    /// The trend of the person's weight today, without daily fluctuation, in kilograms; nil without a weigh-in.
     public let trendWeight: Double?
-    /// What was weighed, the earliest first, without what can't be this person's weight.
+    /// The weigh-ins, earliest first, without implausible ones.
     public let weighIns: [MeasuredWeight]
-    /// How fast weight changed over the last weeks; nil where too little was weighed.
+    /// The trend of weight over the last weeks; nil if there were too few weigh-ins.
     public let trend: MeasuredTrend?
     /// The plan that would be made now.
     public let next: NutritionPlan
-    /// The latest of the last weeks that look as if something had not been logged, Sunday to Saturday; nil where none
-    /// does.
+    /// The latest of the last weeks in which entries seem to be missing, Sunday to Saturday; nil if there is none.
     public let questionableWeek: ClosedRange<CalendarDay>?
 
     /// An outlook with these values.
@@ -31,7 +30,7 @@ public struct ExpenditureOutlook: Sendable {
 }
 
 extension PersonReading {
-    /// The same person with a forecast that begins where their log says that the trend is; as they are without one.
+    /// The person with a forecast that begins at the trend of their log; unchanged without a trend.
     package func forecasting(from outlook: ExpenditureOutlook?) -> PersonReading {
         var person = self
         person.trendWeight = outlook?.trendWeight ?? trendWeight

@@ -1,25 +1,25 @@
 public import NutritionScience
 
-/// Somebody's day so far.
+/// A person's day so far.
 public struct HomeReading: Sendable {
-    /// Whose page it is, with what is known of them.
+    /// The person.
     public let person: PersonReading
-    /// Whether their metrics wait to be reviewed, and can be.
+    /// Whether their metrics need to be reviewed, and can be.
     public let offersMetrics: Bool
-    /// What changed of their metrics since those that they know; nil where they know the present ones.
+    /// The changes from the metrics that they know; nil if they know the current ones.
     public let metricsNews: MetricsChange?
-    /// The targets of the day: those of the plan, or a cycle's calories where weight and height are not known; nil
-    /// without either.
+    /// The day's targets: those of the plan, or a cycle's calories if weight and height are unknown; nil without
+    /// either.
     public let targets: DayTargets?
-    /// What was eaten and drunk.
+    /// The totals of what was eaten and drunk.
     public let intake: HomeSummary.Intake
-    /// What was drunk last; nil where nothing was.
+    /// The latest drink; nil if there is none.
     public let lastDrink: WaterEntry?
     /// The cycle that the person is in; nil without one.
     public let cycle: CycleMoment?
-    /// What the day asks for, and the streak.
+    /// The day's tasks, with the streak.
     public let tasks: TasksDay
-    /// The badges that the person is congratulated on now.
+    /// The badges to congratulate the person on now.
     public let news: [Badge.Code]
 
     /// A reading with these values.
@@ -41,18 +41,18 @@ public struct HomeReading: Sendable {
     }
 }
 
-/// A moment in somebody's cycle.
+/// A person's cycle at a moment.
 public struct CycleMoment: Sendable {
-    /// What was, is and will be in force.
+    /// The past, current and future cycles.
     public let timeline: CycleTimeline
     /// Today where they live.
     public let today: CalendarDay
-    /// What days are computed from; nil where nothing is known.
+    /// The values that days are computed from; nil if unknown.
     public let basis: CycleBasis?
-    /// When they eat; nil where they have not said.
+    /// Their eating window at that moment; nil if they have not entered one.
     public let eating: EatingMoment?
 
-    /// The calories of today; nil where nothing is known to compute them from, and before the cycle has begun.
+    /// Today's calories; nil if there is no basis to compute them from, or before the cycle begins.
     public var calories: Int? { basis.flatMap { basis in timeline.day(today)?.calories(basis) } }
 
     /// A moment with these values.

@@ -1,8 +1,8 @@
-/// Metrics as they are kept: with what they were computed from.
+/// Stored metrics, with the inputs that they were computed from.
 public struct KeptMetrics: Codable, Sendable {
-    /// The numbers.
+    /// The metrics.
     public let metrics: HealthMetrics
-    /// What they were computed from; nil for those from before it was kept.
+    /// The inputs that they were computed from; nil for metrics from before inputs were stored.
     public let inputs: PlanInputValues?
 
     /// Metrics with these values.
@@ -12,20 +12,20 @@ public struct KeptMetrics: Codable, Sendable {
     }
 }
 
-/// Somebody's metrics beside those that were there before.
+/// A comparison of a person's metrics with earlier ones.
 public struct MetricsChange: Sendable {
-    /// Those that were there before.
+    /// The earlier metrics.
     public let from: KeptMetrics
-    /// Those that took their place.
+    /// The metrics that replaced them.
     public let to: KeptMetrics
 
-    /// A change of metrics.
+    /// A change with these values.
     package init(from: KeptMetrics, to: KeptMetrics) {
         self.from = from
         self.to = to
     }
 
-    /// BMI, BMR and TDEE, and before them what they rest on that is a number and differs, where it was kept.
+    /// BMI, BMR and TDEE, preceded by the numeric inputs that differ, if inputs were stored.
     public var numbers: [PlanChange] {
         let (old, new) = (from.metrics, to.metrics)
         let values: [PlanChange?] = [
@@ -35,7 +35,7 @@ public struct MetricsChange: Sendable {
         return bases + values.compactMap(\.self)
     }
 
-    /// Why they changed; empty where what they rested on was not kept.
+    /// The reasons for the changes; empty if the inputs were not stored.
     public var reasons: [ChangeReason] {
         guard let old = from.inputs, let new = to.inputs else { return [] }
         return ChangeReason.all(from: old, to: new, hasNewFormulas: from.metrics.version != to.metrics.version)
@@ -52,13 +52,13 @@ public struct MetricsChange: Sendable {
     }
 }
 
-/// Everything that the page about somebody's metrics is made from.
+/// The data for the page of a person's metrics.
 public struct MetricsReading: Sendable {
-    /// Whose page it is, with what is known of them.
+    /// The person.
     public let person: PersonReading
-    /// The metrics so far, the newest first, as many as are shown.
+    /// The metrics so far, newest first, as many as are shown.
     public let history: [KeptMetrics]
-    /// What changed since those that the person knew, or else with the newest; nil where there were never others.
+    /// The change from the metrics that the person knew, or else the latest change; nil if there were never others.
     public let change: MetricsChange?
 
     /// A reading with these values.

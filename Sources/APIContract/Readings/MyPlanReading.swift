@@ -1,30 +1,30 @@
 public import NutritionScience
 
-/// My Plan of a person, in whichever state it is.
+/// The page My Plan for a person, in one of its states.
 public struct MyPlanReading: Sendable {
-    /// Whose page it is, with what is known of them.
+    /// The person.
     public let person: PersonReading
-    /// What there is to show.
+    /// The content to show.
     public let state: State
 
-    /// What there is to show of a plan.
+    /// The content to show for a plan.
     public enum State: Sendable {
         case beforeOnboarding
-        /// Nothing before the question is answered what speaks against a first deficit.
+        /// The health question before a first deficit, which has to be answered first.
         case healthQuestion
-        /// No plan without weight and height, but a cycle can be begun.
+        /// Cycle onboarding, as there is no plan without weight and height.
         case withoutMeasures(CycleOnboardingReading)
         /// Metrics to acknowledge before a plan is made; `id` is their number.
         case metrics(NutritionPlan, id: HealthMetrics.ID)
-        /// Metrics that wait to be acknowledged and can't be read, while no plan was made yet.
+        /// Metrics that need to be acknowledged but can't be read, before a first plan.
         case unreadableMetrics
-        /// No plan was made yet.
+        /// No plan yet.
         case withoutPlan
         /// A plan in force.
         case plan(PlanInForceReading)
     }
 
-    /// The person with where a forecast of their weight begins; nil without a plan.
+    /// The person with the start of a weight forecast; nil without a plan.
     public var personToForecast: PersonReading? { if case .plan(let plan) = state { plan.person } else { nil } }
 
     /// A reading with these values.
@@ -34,40 +34,40 @@ public struct MyPlanReading: Sendable {
     }
 }
 
-/// A plan in force, with what happened since it was made.
+/// A plan in force, with the changes since it was made.
 public struct PlanInForceReading: Sendable {
     /// The person with the plan.
     public let person: PersonReading
-    /// The plan that they follow now, as it was stored when it was made.
+    /// The plan in force, as it was stored.
     public let plan: PersonReading.PlanInForce
-    /// What it was computed from, with all arithmetic.
+    /// The plan recomputed from its inputs, with all arithmetic.
     public let computed: NutritionPlan
-    /// What it changed of the plan before, where the person has just changed it; nil otherwise.
+    /// The changes from the previous plan, if the person has just made them; nil otherwise.
     public let changes: [PlanChange]?
-    /// What the plan before was computed from, where there are changes or news; nil otherwise, and before the second.
+    /// The inputs of the previous plan, if there are changes or news; nil otherwise, and for the first plan.
     public let previous: PlanInputValues?
-    /// What changed by itself since the person looked last; nil where nothing did.
+    /// The automatic changes since the person last looked; nil if there are none.
     public let news: PlanComparison?
-    /// What those news rest on; nil without news.
+    /// The basis of those news; nil without news.
     public let newsBasis: PlanNewsBasis?
-    /// What the log says; nil where weight and height are not known any more.
+    /// The outlook by the log; nil if weight and height are no longer known.
     public let outlook: ExpenditureOutlook?
     /// The week so far.
     public let week: WeekSoFar
-    /// The targets of the days of the week from Monday until today; nil on those with neither a plan nor a cycle.
+    /// The targets of the days of the week from Monday until today; nil for days with neither a plan nor a cycle.
     public let weekTargets: [DayTargets?]
-    /// What was logged today.
+    /// The totals of today's log.
     public let today: DayTotals
-    /// How far the person has come in the five steps to a cycle.
+    /// The person's progress through the five steps to a cycle.
     public let onboarding: CycleOnboardingReading
 
     /// The plan that would be made now.
     public var next: NutritionPlan { outlook?.next ?? computed }
-    /// The plan as it goes on from today: the one in force, from where a forecast begins.
+    /// The plan in force as it continues from today, starting where a forecast begins.
     public var onward: NutritionPlan { computed.underWay(at: person.forecastStart) }
     /// The day on which the plan was made, where the person lives.
     public var made: CalendarDay { person.preferences.day(at: plan.createdAt) }
-    /// The day on which its way began.
+    /// The day on which its path to the target began.
     public var started: CalendarDay { person.preferences.day(at: plan.start.time) }
 
     /// A reading with these values.
@@ -92,8 +92,8 @@ public struct PlanInForceReading: Sendable {
 }
 
 extension NutritionPlan {
-    /// Where a forecast by this plan begins, in kilograms: where the person's trend was at their last weigh-in. Without a
-    /// trend, where that has come to the target, or where the weight is underweight, it begins at the weight.
+    /// The weight at which a forecast by this plan begins, in kilograms: the trend at the last weigh-in; or the weight
+    /// itself if there is no trend, the trend has reached the target, or the weight is underweight.
     public func forecastStart(trend: Double?, weight: Double?) -> Double? {
         guard let trend, let begin = Mass(kilograms: trend) else { return weight }
         guard let weight, let now = Mass(kilograms: weight) else { return trend }
@@ -102,7 +102,7 @@ extension NutritionPlan {
         return inputs.isAtGoal || BodyMassIndex.isUnderweight(now, height: inputs.height) ? weight : trend
     }
 
-    /// The same plan under way, for somebody who weighs so many kilograms by now; itself where that is not known.
+    /// The plan continued at a present weight in kilograms; unchanged if that is unknown.
     package func underWay(at kilograms: Double?) -> NutritionPlan {
         kilograms.flatMap(Mass.init(kilograms:)).map(underWay) ?? self
     }

@@ -1,18 +1,18 @@
 public import NutritionScience
 
-/// Everything that a screen about a person is made from, read at one moment.
+/// The data about a person that screens are made from, read at one moment.
 public struct PersonReading: Sendable {
     /// The plan in force.
     public struct PlanInForce: Sendable {
-        /// What other calls, such as a comparison, name the plan by.
+        /// The number by which other requests, such as a comparison, name the plan.
         public let id: Plan.ID
-        /// When it was made.
+        /// The time at which it was made.
         public let createdAt: Timestamp
-        /// What it was computed from.
+        /// The inputs that it was computed from.
         public let inputs: PlanInputValues
-        /// The way to the target weight; nil without one, and where the weight is not expected to change.
+        /// The path to the target weight; nil without one, or if the weight is not expected to change.
         public let projection: PlanProjection?
-        /// Where that way began.
+        /// The start of that path.
         public let start: PlanStart
 
         /// A plan in force with these values.
@@ -26,67 +26,67 @@ public struct PersonReading: Sendable {
             self.start = start
         }
 
-        /// The plan with all its arithmetic; nil where it was computed from less than plans are now.
+        /// The plan with all its arithmetic; nil if its inputs are no longer sufficient.
         package func computed() throws -> NutritionPlan? { try inputs.planInputs.map { try NutritionPlan($0) } }
     }
 
-    /// The account that all of it belongs to.
+    /// The account.
     public let user: User
-    /// How they want to be shown things.
+    /// Their display preferences.
     public let preferences: Preferences
-    /// The day that it is where they live.
+    /// Today where they live.
     public let today: CalendarDay
-    /// What is known of them, and the numbers that follow from it; nil before onboarding.
+    /// Their settings, and the numbers that follow from them; nil before onboarding.
     public let settings: UserSettings?
-    /// What follows from their settings today, with its arithmetic; nil where weight and height are not known.
+    /// The plan that follows from their settings today, with its arithmetic; nil if weight and height are unknown.
     public let computed: NutritionPlan?
-    /// The plan whose numbers hold: the one in force, or before there is one what follows from their settings today; nil
-    /// where weight and height are not known.
+    /// The plan whose numbers apply: the one in force, or without one the plan that follows from their settings today;
+    /// nil if weight and height are unknown.
     public let current: NutritionPlan?
-    /// Whether they have acknowledged metrics of the present formulas.
+    /// Whether they have acknowledged metrics of the current formulas.
     public let isAcknowledged: Bool
-    /// Whether a deficit is ahead of them, or fasting days, and they have not been asked what speaks against it.
+    /// Whether a deficit or fasting days are ahead and they have not been asked the health question.
     public let isHealthQuestionOpen: Bool
-    /// Whether there were ever metrics to look at.
+    /// Whether they ever had metrics.
     public let hasHadMetrics: Bool
-    /// Whether the plan changed by itself, and they have not seen it yet.
+    /// Whether the plan changed automatically and they have not seen it yet.
     public let hasPlanNews: Bool
-    /// The day of their latest weigh-in, where that is two weeks ago or more; nil otherwise.
+    /// The day of their latest weigh-in, if that is two weeks ago or more; nil otherwise.
     public let oldWeighIn: CalendarDay?
-    /// The plan in force; nil where there is none yet.
+    /// The plan in force; nil if there is none yet.
     public let plan: PlanInForce?
-    /// Their cycle as it was, is and will be.
+    /// Their past, current and future cycles.
     public let cycle: CycleTimeline
     /// The meals of their days.
     public let meals: OwnMeals
-    /// The targets of a week by the plan whose numbers hold, with what they have set themselves; nil where weight and height
-    /// are not known.
+    /// The targets of a week by the plan whose numbers apply, with their own targets; nil if weight and height are
+    /// unknown.
     public let week: TargetWeek?
-    /// How the product shows itself to them.
+    /// The presentation of the product to them.
     public var presentation = Presentation()
-    /// What they weighed at their last weigh-in without the noise of single mornings, in kilograms; nil where their log was
+    /// The trend of their weight at their last weigh-in, without daily fluctuation, in kilograms; nil if their log was
     /// not read, and without a weigh-in.
     public package(set) var trendWeight: Double?
 
-    /// The same under way, from where a forecast begins.
+    /// The plan whose numbers apply, continued from where a forecast begins.
     public var onward: NutritionPlan? { current?.underWay(at: forecastStart) }
-    /// What follows from their settings today by the formula alone, as their metrics have it; nil where weight and height
-    /// are not known.
+    /// The plan that follows from their settings today by the formula alone, as for their metrics; nil if weight and
+    /// height are unknown.
     public var byFormula: NutritionPlan? {
         guard var inputs = computed?.inputs else { return nil }
         inputs.learnedExpenditure = nil
         return try? NutritionPlan(inputs)
     }
-    /// What they eat from today on, for a projection of their weight.
+    /// The cycle with targets from today on, for a projection of their weight.
     public var course: CycleTimeline { week?.course(cycle, from: today) ?? cycle }
-    /// What they weigh now, in kilograms: the newest weigh-in, wherever it was logged; nil where it is not known.
+    /// Their current weight in kilograms: the newest weigh-in, wherever it was logged; nil if unknown.
     public var weight: Double? { settings.flatMap { $0.currentWeight > 0 ? $0.currentWeight : nil } }
-    /// Where every forecast of their weight begins, in kilograms; nil where neither their trend nor their weight is known.
+    /// The weight at which every forecast begins, in kilograms; nil if neither their trend nor their weight is known.
     public var forecastStart: Double? {
         current.flatMap { $0.forecastStart(trend: trendWeight, weight: weight) } ?? trendWeight ?? weight
     }
 
-    /// The plan that other settings would make, on its way from where forecasts begin.
+    /// The plan that other settings would give, continued from where forecasts begin.
     ///
     /// - Throws: The first fault of the settings at the person's weight.
     public func plan(trying inputs: PlanInputs) throws(InputProblem) -> NutritionPlan {
@@ -95,15 +95,15 @@ public struct PersonReading: Sendable {
         return (try? NutritionPlan(inputs, weightNow: start)) ?? now
     }
 
-    /// The weight in kilograms that the plan in force was computed from, where they weigh something else by now; nil
+    /// The weight in kilograms that the plan in force was computed from, if their weight has changed since; nil
     /// otherwise.
     public var weightBeforePlanFollows: Double? {
         guard let plan, let weight, weight != plan.inputs.weight else { return nil }
         return plan.inputs.weight
     }
 
-    /// The least that counts as the log of a day where they don't say that it was all, in kilocalories; nil where nothing is
-    /// known of what they spend.
+    /// The least energy that counts as the log of a day that they don't call complete, in kilocalories; nil if their
+    /// expenditure is unknown.
     public func leastLogged(on day: CalendarDay) -> Int? {
         let eatsLittle = settings?.eatsLittleFrom.map { $0 <= day } ?? false
         return computed.map {

@@ -1,25 +1,25 @@
 public import NutritionScience
 
-/// What a plan on paper is made from.
+/// The data for a printed plan.
 public struct PlanReportReading: Sendable {
     /// The person with their plan in force.
     public let person: PersonReading
     /// The plan in force.
     public let plan: PersonReading.PlanInForce
-    /// The same with all arithmetic.
+    /// The plan with all its arithmetic.
     public let computed: NutritionPlan
-    /// What the log says today, and the plan that would be made now; nil where weight and height are not known.
+    /// The outlook by the log today, with the plan that would be made now; nil if weight and height are unknown.
     public let outlook: ExpenditureOutlook?
-    /// How the last year went.
+    /// The progress of the last year.
     public let year: ProgressReport
-    /// How the last four weeks went.
+    /// The progress of the last four weeks.
     public let recent: ProgressReport
-    /// Their latest plans, the newest first.
+    /// Their latest plans, newest first.
     public let history: PlanHistory
 
     /// The plan that would be made now.
     public var next: NutritionPlan { outlook?.next ?? computed }
-    /// The plan as it goes on from today: the one in force, from where a forecast begins.
+    /// The plan in force as it continues from today, starting where a forecast begins.
     public var onward: NutritionPlan { computed.underWay(at: person.forecastStart) }
     /// The day on which the plan was made, where the person lives.
     public var made: CalendarDay { person.preferences.day(at: plan.createdAt) }

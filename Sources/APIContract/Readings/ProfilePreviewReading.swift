@@ -1,23 +1,23 @@
 public import NutritionScience
 
-/// What a change of somebody's profile would come to.
+/// A preview of the effects of changing a person's profile.
 public struct ProfilePreviewReading: Sendable {
-    /// What the present numbers were computed from; nil while weight and height are not known.
+    /// The inputs of the current numbers; nil if weight and height are unknown.
     public let from: PlanInputValues?
-    /// The plan whose numbers would hold; nil where weight and height would not be known.
+    /// The plan that would apply; nil if weight and height would be unknown.
     public let to: NutritionPlan?
-    /// The numbers as they are and as they would be, those that would stay the same as well.
+    /// The numbers before and after, including unchanged ones.
     public let numbers: [PlanChange]
-    /// Whether the present numbers are those of older formulas.
+    /// Whether the current numbers are from older formulas.
     public let hasNewFormulas: Bool
     /// Whether saving would make a new plan.
     public let makesPlan: Bool
-    /// Whether the person is asked about their health after saving, before they see a first plan with a deficit.
+    /// Whether the person is asked the health question after saving, before they see a first plan with a deficit.
     public let asksFirst: Bool
-    /// Whether the person has set targets themselves, which stay whatever the plan becomes.
+    /// Whether the person has set targets of their own, which stay with any plan.
     public let hasOwnTargets: Bool
 
-    /// Why the numbers would change.
+    /// The reasons for the changes.
     public var reasons: [ChangeReason] {
         guard let from, let to else { return [] }
         return ChangeReason.all(from: from, to: PlanInputValues(to.inputs), hasNewFormulas: hasNewFormulas)

@@ -1,16 +1,16 @@
 public import NutritionScience
 
-/// What a person is asked about days that look too small to be all that they ate, and what they said of themselves.
+/// A question about days that look too small to be all that a person ate, and their earlier answer.
 public struct SmallDaysReading: Hashable, Sendable {
-    /// The days that are asked about, the earliest first; none where nothing is asked.
+    /// The days in question, earliest first; empty without a question.
     public let days: [LoggedDay]
-    /// The least that counts as a day's log of a person who says that they usually eat little, in kilocalories.
+    /// The least energy that counts as a day's log for a person who says that they usually eat little, in kilocalories.
     public let leastOfLittle: Int
-    /// From which day on the person says that they usually eat little; nil where they don't.
+    /// The day from which the person says that they usually eat little; nil if they don't.
     public let eatsLittleFrom: CalendarDay?
 
-    /// What is asked about a log today. `log` holds the days of the last weeks, the earliest first; `formula` is what the
-    /// formula expects, in kilocalories a day, and `share` what a day was to have, relative to other days.
+    /// The question about a log today. `log` holds the days of the last weeks, earliest first; `formula` is the
+    /// expenditure by the formula, in kilocalories a day, and `share` a day's target relative to other days.
     public init(
         _ log: [LoggedDay], formula: Double, eatsLittleFrom: CalendarDay?, today: CalendarDay,
         share: (CalendarDay) -> Double
@@ -21,26 +21,26 @@ public struct SmallDaysReading: Hashable, Sendable {
         self.eatsLittleFrom = eatsLittleFrom
     }
 
-    /// Whether the person says already that they usually ate little on all of the days that are asked about, which are then
-    /// under a quarter of what the formula expects, and not under half.
+    /// Whether the person already said that they usually ate little on all the days in question, which are then below a
+    /// quarter, not half, of the expenditure by the formula.
     public var isSaid: Bool { days.first.map { day in eatsLittleFrom.map { $0 <= day.day } ?? false } ?? false }
 
-    /// The mean of the days that are asked about, in kilocalories; nil where nothing is asked.
+    /// The mean of the days in question, in kilocalories; nil without a question.
     public var mean: Int? {
         days.isEmpty ? nil : days.reduce(0) { $0 + ($1.intake ?? 0) } / days.count
     }
 
-    /// The days that may be asked about today.
+    /// The days that may be in question today.
     public static func range(until today: CalendarDay) -> ClosedRange<CalendarDay> {
         today.adding(days: -SmallDays.daysOfMemory)...today.adding(days: -1)
     }
 }
 
-/// What a person answers to a question about days that look too small.
+/// A person's answer to a question about days that look too small.
 public enum SmallDaysAnswer: Hashable, Sendable {
-    /// Whether everything was logged on all of them.
+    /// One answer for all days: whether their log was complete.
     case all(DayCompleteness)
-    /// The same day by day; nothing is said of those that are not named.
+    /// An answer for each day; days not named stay unanswered.
     case each([CalendarDay: DayCompleteness])
     /// They usually eat about this little, from the first of these days on.
     case usual

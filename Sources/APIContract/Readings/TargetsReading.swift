@@ -1,24 +1,24 @@
 public import NutritionScience
 
-/// The targets of somebody's days, as they are or as they would be.
+/// A person's daily targets, current or proposed.
 public struct TargetsReading: Sendable {
-    /// Whose they are.
+    /// The person.
     public let person: PersonReading
-    /// What they have set themselves, and from which day on.
+    /// Their own targets, each from a day on.
     public let history: OwnTargetsHistory
-    /// The targets of a week, with what they have set themselves.
+    /// The targets of a week, with their own ones.
     public let week: TargetWeek
-    /// What they mean together.
+    /// The combined effect of the targets.
     public let meaning: TargetsMeaning
 
-    /// The targets of today, with whatever is in force.
+    /// Today's targets, with everything in force.
     public var today: DailyTargets { week.targets(on: person.today, in: person.cycle.day(person.today)) }
 
     /// The targets of any day by the plan alone.
     public var plan: DailyTargets { TargetWeek(OwnTargets(), week.basis).targets(onWeekday: 0) }
 
-    /// The targets of a person who has set this above what their plan gives; nil without any. `learned` is what the log
-    /// shows them to spend, in kilocalories a day.
+    /// The targets of a person with own targets on top of their plan's basis; nil without a plan. `learned` is the
+    /// expenditure by the log, in kilocalories a day.
     package init?(_ person: PersonReading, _ history: OwnTargetsHistory, above basis: TargetsBasis, learned: Int?) {
         guard person.plan != nil, let plan = person.current else { return nil }
         let week = TargetWeek(history.own(on: person.today), basis)
@@ -30,8 +30,8 @@ public struct TargetsReading: Sendable {
             learned: learned)
     }
 
-    /// What they have set from which day on, as far as it holds on days of the plan in force, and on the days before
-    /// today that a change is looked at with.
+    /// Their own targets, each from a day on, as far as they apply to days of the plan in force, and to the days before
+    /// today that a change is checked against.
     public var changes: [OwnTargetsChange] {
         let made = person.plan.map { person.preferences.day(at: $0.createdAt) } ?? person.today
         let first = min(made, person.today.adding(days: -RestrictionSeam.days))

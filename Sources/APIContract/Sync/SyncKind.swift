@@ -1,43 +1,43 @@
-/// What kind of record a device holds a copy of.
+/// A kind of record of which devices hold copies.
 public enum SyncKind: String, Codable, CaseIterable, Sendable {
-    /// Something that was eaten: a `DiaryEntry`, under its number.
+    /// A diary entry: a `DiaryEntry`, under its number.
     case diaryEntry = "diary_entry"
-    /// Something that was drunk: a `WaterEntry`, under its number. It is added and removed, never changed.
+    /// A water entry: a `WaterEntry`, under its number. It is added and removed, never changed.
     case water
     /// A weigh-in: a `WeighIn`, under its day.
     case weighIn = "weigh_in"
-    /// What a person says of a day: a `DayNote`, under its day.
+    /// A person's note on a day: a `DayNote`, under its day.
     case dayNote = "day_note"
-    /// A food or recipe of one's own: an `OwnFood`, under its number.
+    /// A person's own food or recipe: an `OwnFood`, under its number.
     case ownFood = "own_food"
     /// A favourite: a `FavouriteFood`, under its number. It is added and removed, never changed.
     case favourite
-    /// A task of one's own: an `OwnTask`, under its number. It is stopped, never removed.
+    /// A person's own task: an `OwnTask`, under its number. It is stopped, never removed.
     case task
-    /// The tasks of a day that are done by a tap: a `SyncedTaskMarks`, under the day.
+    /// The tasks of a day that were completed with a tap: a `SyncedTaskMarks`, under the day.
     case taskMark = "task_mark"
-    /// When a person eats: an `EatingWindow`, under `self`.
+    /// A person's eating window: an `EatingWindow`, under `self`.
     case eatingWindow = "eating_window"
-    /// How a person wants to be shown things: a `SyncedPreferences`, under `self`.
+    /// A person's display preferences: a `SyncedPreferences`, under `self`.
     case preferences
-    /// Who a person is and what they want: a `Profile`, under `self`.
+    /// A person's data and goals: a `Profile`, under `self`.
     case profile
     /// The cycle: a `SyncedCycle`, under `self`.
     case cycle
-    /// The plan in force: a `Plan`, under `self`. The server makes it.
+    /// The plan in force: a `Plan`, under `self`. Made by the server.
     case plan
-    /// The latest health metrics: a `HealthMetrics`, under `self`. The server makes them.
+    /// The latest health metrics: a `HealthMetrics`, under `self`. Made by the server.
     case metrics
-    /// What the days ask for, with what the person has set of it: a `TargetsResponse`, under `self`.
+    /// The daily targets, with the person's own ones: a `TargetsResponse`, under `self`.
     case targets
-    /// What the log says about expenditure: what `GET /v1/expenditure` answers, under `self`.
+    /// The energy expenditure by the log: the answer to `GET /v1/expenditure`, under `self`.
     case expenditure
     /// Every badge: a `Badges`, under `self`.
     case badges
-    /// Today, with streak, tasks and news: what `GET /v1/home` answers, under `self`.
+    /// Today, with streak, tasks and news: the answer to `GET /v1/home`, under `self`.
     case home
 
-    /// Whether a device may change records of this kind; the others are made by the server.
+    /// Whether devices may change records of this kind; the server makes all others.
     public var isChangedByDevices: Bool {
         switch self {
         case .plan, .metrics, .targets, .expenditure, .badges, .home: false
@@ -45,7 +45,7 @@ public enum SyncKind: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it is worked out anew whenever something else has changed or a day has begun, and so has no sequence (0).
+    /// Whether it is derived again whenever something else has changed or a day has begun, and so has no sequence (0).
     public var isWorkedOut: Bool {
         switch self {
         case .targets, .expenditure, .badges, .home: true

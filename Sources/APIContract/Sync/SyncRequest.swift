@@ -1,15 +1,15 @@
-/// `POST /v1/sync`: what a device has changed, and how far it has read. Nil is what was not sent.
+/// `POST /v1/sync`: a device's changes, and its position in the changes to read. Nil means not sent.
 public struct SyncRequest: Codable, Sendable {
-    /// A UUID that the device made for itself; required.
+    /// A UUID that the device generated for itself; required.
     public var client: String?
-    /// The cursor of the last answer; without it, everything is read anew.
+    /// The cursor of the last answer; without it, everything is read from the beginning.
     public var cursor: String?
-    /// What was changed, at most 200, in the order in which it was; none where they are not sent.
+    /// The changes, at most 200, in the order in which they were made; none if not sent.
     public var mutations: [SyncMutation]?
-    /// Why everything is read anew, where the device has decided that by itself: `resetByDigest`.
+    /// The reason for reading everything from the beginning, if the device decided to: `resetByDigest`.
     public var reset: String?
 
-    /// What the device held was not what the digest of an answer said.
+    /// The device's records did not match the digest of an answer.
     public static let resetByDigest = "digest"
 
     /// A request with these values.
@@ -23,21 +23,21 @@ public struct SyncRequest: Codable, Sendable {
     }
 }
 
-/// A change that a person made on a device. Nil is what was not sent.
+/// A change that a person made on a device. Nil means not sent.
 public struct SyncMutation: Codable, Hashable, Sendable {
-    /// Its place among all that the device has changed, from 1 on, rising by one; required. One that was received before
-    /// does nothing.
+    /// The number of the change among all of the device, from 1, rising by one; required. A number received before has
+    /// no effect.
     public var number: Int64?
-    /// A `SyncKind` that devices change; required.
+    /// A `SyncKind` that devices can change; required.
     public var kind: String?
-    /// Which record: a number, day, day and task, or `self`; a UUID for one that the device made. Required.
+    /// The record: a number, day, day and task, or `self`; a UUID for one that the device created. Required.
     public var id: RecordID?
-    /// The fields that change, named as in the requests of the API for this kind; all that are needed where the record is
-    /// new. What they do not name stays. Null or not sent removes the record.
+    /// The fields to change, named as in the API's requests for this kind; all required ones for a new record. Fields
+    /// not named keep their values. Null or not sent removes the record.
     public var fields: JSONValue?
-    /// When the person made the change, by the clock of the device, in ISO 8601. It orders nothing.
+    /// The time of the change by the device's clock, in ISO 8601. It has no effect on the order.
     public var madeAt: String?
-    /// The name of a part that could not be read as it came; nil where all could. It is not sent.
+    /// The name of a field that could not be read; nil if all could. It is not sent.
     public private(set) var unreadable: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -59,8 +59,8 @@ public struct SyncMutation: Codable, Hashable, Sendable {
         self.madeAt = madeAt
     }
 
-    /// Reads a mutation. One whose number can be read is read, with `unreadable` where something else can't be: it can be
-    /// refused by itself, without those beside it.
+    /// Reads a mutation. If its number can be read but another field can't, `unreadable` names that field, so that this
+    /// mutation alone can be refused.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         var unreadable: CodingKeys?

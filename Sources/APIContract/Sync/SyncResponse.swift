@@ -1,25 +1,25 @@
-/// What `GET` and `POST /v1/sync` answer. `Value` is how a record's JSON is held: `JSONValue` for who reads it.
+/// The answer to `GET` and `POST /v1/sync`. `Value` is the form of a record's JSON: `JSONValue` for clients.
 public struct SyncResponse<Value: Sendable>: Sendable {
-    /// What came of each mutation, in the order of the request; none for a `GET`.
+    /// The outcome of each mutation, in the order of the request; none for a `GET`.
     public let outcomes: [MutationOutcome]
-    /// The number of the last mutation that the server has of this device; nil for a `GET`, and where the server has
-    /// forgotten the device and was sent nothing.
+    /// The number of the last mutation that the server has from this device; nil for a `GET`, and if the server has
+    /// forgotten the device and no mutations were sent.
     public let lastNumber: Int64?
-    /// The oldest change first, at most 500.
+    /// The changes, oldest first, at most 500.
     public let changes: [SyncChange<SyncKind, Value>]
-    /// What to send next time.
+    /// The cursor to send next time.
     public let cursor: String
-    /// Whether more is there already.
+    /// Whether there are more changes to read.
     public let more: Bool
-    /// How many changes are to be read after these, where more is there; nil otherwise.
+    /// The number of further changes to read, if there are more; nil otherwise.
     public let remaining: Int?
-    /// Whether the cursor was of another time, so that the changes are all there is, from the beginning: what the device
-    /// holds and is not among them is gone. What it has not sent stays.
+    /// Whether the cursor was no longer valid, so that the changes are complete from the beginning: records that the
+    /// device holds and that are not among them are gone. Changes that it has not sent yet stay.
     public let reset: Bool
-    /// What the device holds after these changes, where nothing more is there: see `SyncDigest`. Nil where more is there,
-    /// or nothing has changed.
+    /// The `SyncDigest` of the device's records after these changes. Nil if there are more to read, or if nothing has
+    /// changed.
     public let digest: String?
-    /// Changes of kinds that came after the version of who reads the answer.
+    /// Changes of kinds that are newer than the client's version.
     public let unknownChanges: [SyncChange<String, Value>]
 
     private enum CodingKeys: String, CodingKey {
@@ -46,7 +46,7 @@ public struct SyncResponse<Value: Sendable>: Sendable {
 extension SyncResponse: Encodable where Value: Encodable {}
 
 extension SyncResponse: Decodable where Value: Decodable {
-    /// Reads an answer. What it holds of kinds that this version doesn't know is kept apart.
+    /// Reads an answer. Changes of kinds that this version doesn't know are kept separately.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let changes = try container.decode([ReadChange<Value>].self, forKey: .changes)
@@ -62,7 +62,7 @@ extension SyncResponse: Decodable where Value: Decodable {
     }
 }
 
-/// A change of a kind that is known, or of another.
+/// A change of a known or an unknown kind.
 private struct ReadChange<Value: Decodable & Sendable>: Decodable {
     var known: SyncChange<SyncKind, Value>?
     var unknown: SyncChange<String, Value>?
@@ -78,17 +78,17 @@ private struct ReadChange<Value: Decodable & Sendable>: Decodable {
     }
 }
 
-/// A record as it is now, or that it is gone. `Kind` is `SyncKind`, or text where it may have come after this version.
+/// The current state of a record, or its removal. `Kind` is `SyncKind`, or text if it may be newer than this version.
 public struct SyncChange<Kind: Sendable, Value: Sendable>: Sendable {
-    /// What the record is.
+    /// The kind of record.
     public let kind: Kind
-    /// Which one.
+    /// The record's identifier.
     public let id: RecordID
-    /// When it changed last: the person's revision then; 0 for what is worked out anew (`SyncKind.isWorkedOut`).
+    /// The person's revision at the last change; 0 for derived records (`SyncKind.isWorkedOut`).
     public let sequence: Int64
-    /// Whether it is gone.
+    /// Whether the record was removed.
     public let deleted: Bool
-    /// The record; nil where it is gone.
+    /// The record; nil if it was removed.
     public let value: Value?
 
     /// A change with these values.
@@ -104,30 +104,30 @@ public struct SyncChange<Kind: Sendable, Value: Sendable>: Sendable {
 extension SyncChange: Encodable where Kind: Encodable, Value: Encodable {}
 extension SyncChange: Decodable where Kind: Decodable, Value: Decodable {}
 
-/// What came of a mutation.
+/// The outcome of a mutation.
 public struct MutationOutcome: Codable, Hashable, Sendable {
     /// The mutation's number.
     public let number: Int64
-    /// What happened.
+    /// The result.
     public let result: Result
-    /// The record that it is about, named as in `changes`; nil where none could be told.
+    /// The record that was changed, named as in `changes`; nil if it could not be determined.
     public let id: RecordID?
-    /// Why it was refused, for a program; nil otherwise.
+    /// The reason for the refusal, for a program; nil otherwise.
     public let code: ErrorCode?
-    /// Why it was refused, in a sentence for the person; nil otherwise.
+    /// The reason for the refusal, in a sentence for the person; nil otherwise.
     public let error: String?
-    /// For fields that were refused: the field's name, and a sentence that names the allowed values.
+    /// For refused fields: each field's name, with a sentence that names the allowed values.
     public let fields: [String: String]?
-    /// True where it was asked whether it is meant: with `confirmed` among its fields the same is stored. Nil otherwise.
+    /// True if the value needs confirmation: with `confirmed` among its fields it is stored. Nil otherwise.
     public let isQuestion: Bool?
 
-    /// What can come of a mutation.
+    /// The result of a mutation.
     public enum Result: String, Codable, Sendable {
-        /// It is stored as it was sent, now or before.
+        /// It is stored as sent, now or before.
         case applied
-        /// Something else stands, or stood when this came: the record is among the changes as it is now.
+        /// The stored record differs, or did when this arrived: it is among the changes as it is now.
         case merged
-        /// Nothing was stored. The same again would be refused again, so it is not to be sent again; those after it count.
+        /// Nothing was stored. It would be refused again and must not be resent; later mutations are not affected.
         case refused
     }
 
@@ -146,11 +146,11 @@ public struct MutationOutcome: Codable, Hashable, Sendable {
     }
 }
 
-/// What `GET /v1/sync/events` sends as the data of an event `change`.
+/// The data of an event `change` of `GET /v1/sync/events`.
 public struct SyncHint: Codable, Hashable, Sendable {
-    /// The person's revision, which has risen.
+    /// The person's new revision.
     public let sequence: Int64
 
-    /// A hint that the revision has come to this.
+    /// A hint with this revision.
     public init(sequence: Int64) { self.sequence = sequence }
 }

@@ -1,11 +1,11 @@
 public import NutritionScience
 
-/// The tasks of a day that are done by a tap, as devices hold them. As fields of a mutation, a task is true where it is done
-/// and false or null where it is not any more; what is not named stays.
+/// The tasks of a day that were completed with a tap, as devices hold them. In the fields of a mutation, a task is true
+/// if it is done, and false or null if it no longer is; tasks not named are unchanged.
 public struct SyncedTaskMarks: Codable, Hashable, Sendable {
-    /// The day that the tasks were done on.
+    /// The day of the tasks.
     public let day: CalendarDay
-    /// The tasks, as `DailyTask.id` names them, each true: what is not done is not there.
+    /// The tasks that are done, by `DailyTask.id`, each true; others are left out.
     public let tasks: [String: Bool]
 
     /// Tasks that are done. A day without any has no record.
@@ -15,7 +15,7 @@ public struct SyncedTaskMarks: Codable, Hashable, Sendable {
     }
 }
 
-/// How a person wants to be shown things, as devices hold it. As fields of a mutation, what is not sent stays.
+/// A person's display preferences, as devices hold them. In a mutation, fields that are not sent keep their values.
 public struct SyncedPreferences: Codable, Hashable, Sendable {
     /// The language, such as `en` or `de`.
     public var language: String?
@@ -23,12 +23,12 @@ public struct SyncedPreferences: Codable, Hashable, Sendable {
     public var units: String?
     /// One of `Theme`.
     public var theme: String?
-    /// Where the person lives, such as `Europe/Berlin`.
+    /// The person's time zone, such as `Europe/Berlin`.
     public var timeZone: String?
-    /// The three targets that days are shown by.
+    /// The three targets that are shown as rings.
     public var rings: [String]?
-    /// False where the person has not told where they live, so that a device asks or tells; nil where they have. It means
-    /// nothing in a mutation.
+    /// False if the person has not entered their time zone, so that a device asks for it or sends its own; nil if they
+    /// have. Ignored in a mutation.
     public var isTimeZoneKnown: Bool?
 
     /// Preferences with these values.
@@ -45,11 +45,11 @@ public struct SyncedPreferences: Codable, Hashable, Sendable {
     }
 }
 
-/// When a person eats, as fields of a mutation. Nil is what was not sent.
+/// A person's eating window, as the fields of a mutation. Nil means not sent.
 public struct EatingWindowRequest: Codable, Hashable, Sendable {
-    /// When the window begins, `HH:MM`.
+    /// The beginning of the window, `HH:MM`.
     public var start: String?
-    /// When it ends, `HH:MM`.
+    /// The end of the window, `HH:MM`.
     public var end: String?
 
     /// A request with these values.
@@ -59,24 +59,24 @@ public struct EatingWindowRequest: Codable, Hashable, Sendable {
     }
 }
 
-/// The cycle, as devices hold it: what was, is and will be in force, so that any day can be told from it.
+/// The past, current and future cycles, as devices hold them, so that any day follows from them.
 public struct SyncedCycle: Codable, Sendable {
-    /// The changes of what is in force, the earliest first.
+    /// The changes of the cycle, earliest first.
     public let changes: [Change]
 
-    /// From a day on, something else is in force.
+    /// A change of the cycle in force from a day on.
     public struct Change: Codable, Hashable, Sendable {
         /// The first day.
         public let from: CalendarDay
-        /// The phases; nil where there is no cycle from that day on.
+        /// The phases; nil if there is no cycle from that day on.
         public let phases: CyclePattern?
-        /// Which day of the pattern the first day is, from 0.
+        /// The position of the first day in the pattern, from 0.
         public let position: Int?
-        /// Whether the cycle rests.
+        /// Whether the cycle is paused.
         public let isPaused: Bool?
         /// Calories a day as the mean of the cycle; nil for the plan's.
         public let calories: Int?
-        /// Kilocalories that the person was assumed to spend when they set them.
+        /// The energy expenditure assumed when they were set, in kilocalories.
         public let assumedExpenditure: Int?
 
         /// A change with these values.
@@ -97,13 +97,13 @@ public struct SyncedCycle: Codable, Sendable {
     public init(changes: [Change]) { self.changes = changes }
 }
 
-/// What to do with the cycle, as fields of a mutation. Nil is what was not sent.
+/// An action on the cycle, as the fields of a mutation. Nil means not sent.
 public struct CycleMutation: Codable, Sendable {
     /// One of `Action`; required.
     public var action: String?
-    /// For `start`: one of the known patterns; required where no `phases` are sent.
+    /// For `start`: one of the known patterns; required if no `phases` are sent.
     public var preset: String?
-    /// For `start`: the phases of a pattern of one's own.
+    /// For `start`: the phases of a custom pattern.
     public var phases: [CycleRequest.Phase]?
     /// For `start`, `move_start` and `set_up`: the first day, `YYYY-MM-DD`.
     public var start: String?
@@ -111,56 +111,56 @@ public struct CycleMutation: Codable, Sendable {
     public var calories: Int?
     /// For `set_up`: one of the goals of the five steps; required.
     public var goal: String?
-    /// For `set_up`: calories a day, 1000 to 4000; those of the plan, as it adapts, when not sent.
+    /// For `set_up`: calories a day, 1000 to 4000; those of the plan, as it adapts, if not sent.
     public var calorieTarget: Int?
-    /// For `set_up`: when the eating window begins, `HH:MM`; required.
+    /// For `set_up`: the beginning of the eating window, `HH:MM`; required.
     public var eatingWindowStart: String?
-    /// For `set_up`: when it ends, `HH:MM`; required.
+    /// For `set_up`: the end of the eating window, `HH:MM`; required.
     public var eatingWindowEnd: String?
-    /// For `set_up`: the answer to the question before a first deficit, where it was asked: an empty list, for none of
-    /// these. Whoever has another answer tells it as a change of the profile first.
+    /// For `set_up`: the answer to the health question before a first deficit, if it was asked: an empty list, for none
+    /// of these. Any other answer is sent as a change of the profile first.
     public var healthConditions: [String]?
-    /// For `take_over`: what was in force from which day on, the earliest first, at most `mostChanges`; required.
+    /// For `take_over`: the cycles in force from each day on, earliest first, at most `mostChanges`; required.
     public var changes: [Change]?
 
-    /// How many changes are taken over at once.
+    /// The greatest number of changes to take over at once.
     public static let mostChanges = 50
 
-    /// From a day on, something else was in force: a `SyncedCycle.Change` as it is sent.
+    /// A change of the cycle in force from a day on: a `SyncedCycle.Change` as it is sent.
     public struct Change: Codable, Sendable {
-        /// The first day, `YYYY-MM-DD`; required, and later than that of the change before.
+        /// The first day, `YYYY-MM-DD`; required, and later than that of the previous change.
         public var from: String?
-        /// The phases; nil where there was no cycle from that day on.
+        /// The phases; nil if there was no cycle from that day on.
         public var phases: [CycleRequest.Phase]?
-        /// Which day of the pattern the first day was, from 0; that when not sent.
+        /// The position of the first day in the pattern, from 0; 0 if not sent.
         public var position: Int?
-        /// Whether the cycle rested; false when not sent.
+        /// Whether the cycle was paused; false if not sent.
         public var isPaused: Bool?
-        /// Calories a day as the mean of the cycle, 1000 to 4000; those of the plan when not sent.
+        /// Calories a day as the mean of the cycle, 1000 to 4000; those of the plan if not sent.
         public var calories: Int?
-        /// Kilocalories that the person was assumed to spend when they set them; as many when not sent.
+        /// The energy expenditure assumed when they were set, in kilocalories; equal to `calories` if not sent.
         public var assumedExpenditure: Int?
     }
 
-    /// What can be done with a cycle. A cycle is ended by removing it.
+    /// An action on a cycle. A cycle is ended by removing it.
     public enum Action: String, Codable, CaseIterable, Sendable {
-        /// Begin a cycle in the place of the one there is.
+        /// Begins a cycle, replacing the current one.
         case start
-        /// Let it rest from today on.
+        /// Pauses it from today on.
         case pause
-        /// Go on with the day on which it was paused.
+        /// Continues with the day on which it was paused.
         case resume
-        /// Begin the next phase today.
+        /// Begins the next phase today.
         case skipPhase = "skip_phase"
-        /// Move its first day.
+        /// Moves its first day.
         case moveStart = "move_start"
-        /// Answer the five steps, all at once, and begin the cycle that was chosen there.
+        /// Answers the five steps all at once, and begins the cycle that was chosen there.
         case setUp = "set_up"
-        /// Bring along what was in force on a device of its own, on days before today and before the first change that
-        /// there is. It changes nothing from today on.
+        /// Takes over the cycles that were in force on a device without a server, on days before today and before the
+        /// first change on the server. It changes nothing from today on.
         case takeOver = "take_over"
     }
 
-    /// A mutation that says nothing yet.
+    /// A mutation without fields.
     public init() {}
 }

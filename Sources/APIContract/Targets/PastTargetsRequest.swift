@@ -1,24 +1,24 @@
-/// `POST /v1/targets/past`: what somebody set of their targets on a device of its own, before they had an account. Nil is
-/// what was not sent.
+/// `POST /v1/targets/past`: the own targets that a person set on a device without a server, before they had an account.
+/// Nil means not sent.
 public struct PastTargetsRequest: Codable, Sendable {
-    /// What was set from a day on.
+    /// Own targets from a day on.
     public struct Change: Codable, Hashable, Sendable {
-        /// The first day, `YYYY-MM-DD`; required, and later than that of the change before.
+        /// The first day, `YYYY-MM-DD`; required, and later than that of the previous change.
         public var from: String?
-        /// What was set; everything was the plan's when not sent.
+        /// The targets; if not sent, everything was the plan's.
         public var own: OwnTargetsValues?
 
-        /// What was set from a day on, as it was kept.
+        /// A change as it was stored.
         public init(_ change: OwnTargetsChange) {
             from = change.from.description
             own = change.own
         }
     }
 
-    /// The changes, the earliest first; required.
+    /// The changes, earliest first; required.
     public var changes: [Change]?
 
-    /// How many of them a server takes at once: a request has 64 KiB at most.
+    /// The greatest number of them that a server accepts at once: a request has at most 64 KiB.
     public static let most = 20
 
     /// A request with these changes.

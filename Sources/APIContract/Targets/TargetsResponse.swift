@@ -1,26 +1,26 @@
 public import NutritionScience
 
-/// `GET /v1/targets`: the targets of a week, with what the person has set themselves and what follows from it.
+/// `GET /v1/targets`: the targets of a week, with the person's own targets and their effect.
 public struct TargetsResponse: Codable, Sendable {
     /// Today where the person lives.
     public let date: CalendarDay
-    /// What the person has set; nil for nothing, where everything is the plan's.
+    /// The person's own targets; nil if everything is the plan's.
     @OrNull public private(set) var own: OwnTargetsValues?
-    /// What was set from which day on, the earliest first, as far as it holds on days of the plan in force, and on the
-    /// days before today that a change is looked at with. Nil in what a device kept before the contract had it.
+    /// The own targets, each from a day on, earliest first, as far as they apply to days of the plan in force, and to
+    /// the days before today that a change is checked against. Nil if a device stored it before the contract had it.
     public let changes: [OwnTargetsChange]?
-    /// What the plan has for every day.
+    /// The plan's targets for every day.
     public let plan: DayOfTargets
     /// The days of the week from Monday on, without a cycle and diet breaks; refeeds are at expenditure.
     public let week: [DayOfTargets]
-    /// Today, with whatever is in force.
+    /// Today's targets, with everything in force.
     public let today: DayOfTargets
-    /// What they mean together.
+    /// The combined effect of the targets.
     public let meaning: TargetsMeaning
-    /// What there is to say of them, in English.
+    /// The remarks on the targets, in English.
     public let remarks: [TargetsRemark]
 
-    /// The response for a week, with what is in force `today`, the day `date`.
+    /// The response for a week, with the targets in force `today`, the day `date`.
     package init(
         _ week: TargetWeek, changes: [OwnTargetsChange], today: DailyTargets, on date: CalendarDay,
         meaning: TargetsMeaning, remarks: [TargetsRemark]
@@ -40,9 +40,9 @@ public struct TargetsResponse: Codable, Sendable {
 
 /// The targets of a day, each with its arithmetic.
 public struct DayOfTargets: Codable, Sendable {
-    /// The day of the week; nil where it is not about one.
+    /// The day of the week; nil if the targets are for no particular one.
     @OrNull public private(set) var weekday: Weekday?
-    /// What the calories follow from: `plan`, `own`, `raised`, `cycle`, `refeed` or `diet_break`.
+    /// The origin of the calories: `plan`, `own`, `raised`, `cycle`, `refeed` or `diet_break`.
     public let source: String
     /// Kilocalories.
     public let calories: TargetAmount
@@ -63,7 +63,7 @@ public struct DayOfTargets: Codable, Sendable {
     /// Grams of salt, at most.
     public let saltMaximum: Double
 
-    /// The targets of a day; `weekday` where it is about one.
+    /// The targets of a day; `weekday` if they are for a particular one.
     public init(_ day: DailyTargets, weekday: Weekday? = nil) {
         self.source = day.source.rawValue
         self.calories = TargetAmount(day.calories)
@@ -83,9 +83,9 @@ public struct DayOfTargets: Codable, Sendable {
 public struct TargetAmount: Codable, Hashable, Sendable {
     /// The amount, in whole units.
     public let amount: Int
-    /// Whether the person has set it.
+    /// Whether it is the person's own.
     public let isOwn: Bool
-    /// The arithmetic, line by line, in English notation; empty for what the plan itself explains.
+    /// The arithmetic, line by line, in English notation; empty for a value that the plan itself explains.
     public let worked: [String]
 
     init(_ amount: DailyTargets.Amount) {
@@ -101,37 +101,37 @@ public struct TargetAmount: Codable, Hashable, Sendable {
     }
 }
 
-/// What the targets of a week mean together.
+/// The combined effect of a week's targets.
 public struct TargetsMeaning: Codable, Hashable, Sendable {
     /// The mean of the week, refeeds included, in kilocalories a day.
     public let meanCalories: Int
     /// The plan's calories, in kilocalories a day.
     public let planCalories: Int
-    /// What the plan counts the person to spend, in kilocalories a day.
+    /// The energy expenditure that the plan assumes, in kilocalories a day.
     public let expenditure: Int
-    /// What the mean is never under, in kilocalories a day.
+    /// The lowest mean allowed, in kilocalories a day.
     public let floor: Int
     /// The expected change by the simple rule, in kilograms a week.
     public let weeklyRate: Double
-    /// The same of the plan.
+    /// The plan's expected change, in kilograms a week.
     public let planWeeklyRate: Double
-    /// Weeks to the target weight by the simple rule; nil without a way.
+    /// Weeks to the target weight by the simple rule; nil if there is no path to it.
     @OrNull public private(set) var weeks: Int?
-    /// The same of the plan.
+    /// The plan's weeks to the target weight.
     @OrNull public private(set) var planWeeks: Int?
-    /// Weeks to the target weight by the dynamic model, with targets that follow the weight where they are the plan's; nil
-    /// without a way.
+    /// Weeks to the target weight by the dynamic model, where targets of the plan follow the weight; nil if there is no
+    /// path to it.
     @OrNull public private(set) var expectedWeeks: Int?
-    /// The same with today's targets kept all the way.
+    /// Weeks to the target weight by the dynamic model, with today's targets kept throughout.
     @OrNull public private(set) var expectedWeeksWithoutFollowing: Int?
-    /// By how many days diet breaks that are ahead make the way longer.
+    /// The number of days by which upcoming diet breaks delay the target.
     public let daysOfBreaks: Int
-    /// What the log shows the person to spend, in kilocalories a day; nil while it does not show it.
+    /// The energy expenditure by the log, in kilocalories a day; nil until it is known.
     @OrNull public private(set) var learnedExpenditure: Int?
-    /// The change that this gives, in kilograms a week; nil while it is not known.
+    /// The change that follows from it, in kilograms a week; nil until it is known.
     @OrNull public private(set) var learnedWeeklyRate: Double?
 
-    /// What a week means from `today` on, in whatever cycle; `learned` is what the log shows the person to spend.
+    /// The effect of a week from `today` on, with a cycle; `learned` is the energy expenditure by the log.
     package init(_ week: TargetWeek, plan: NutritionPlan, cycle: CycleTimeline, today: CalendarDay, learned: Int?) {
         let mean = week.meanWithRefeeds
         self.meanCalories = mean
@@ -153,40 +153,40 @@ public struct TargetsMeaning: Codable, Hashable, Sendable {
     }
 }
 
-/// Something there is to say of targets of one's own.
+/// A remark on a person's own targets.
 public struct TargetsRemark: Codable, Hashable, Sendable {
-    /// What it is about.
+    /// The subject of the remark.
     public let code: Code
-    /// What it says.
+    /// The remark in words.
     public let text: String
 
-    /// What there may be to say.
+    /// The subject of a remark.
     public enum Code: String, Codable, CaseIterable, Sendable {
-        /// They lead away from what the person wants.
+        /// They lead away from the person's goal.
         case leadsTheOtherWay = "leads_the_other_way"
         /// They are faster than any pace that a plan can have.
         case fast = "fast"
         /// A guard raised days.
         case raised = "raised"
-        /// Something that is set of the macronutrients does not fit a day any more.
+        /// The own macronutrients no longer fit a day.
         case doesNotFit = "does_not_fit"
-        /// Some days are under the calorie floor, which the others make up for.
+        /// Some days are below the calorie floor, and the others make up for it.
         case daysUnderFloor = "days_under_floor"
-        /// Carbohydrate is under its allowance.
+        /// Carbohydrate is below its allowance.
         case lowCarbohydrate = "low_carbohydrate"
-        /// Protein has more of the energy than the acceptable range.
+        /// Protein is above the acceptable share of energy.
         case muchProtein = "much_protein"
         /// Fat is outside the acceptable range.
         case fatOutsideRange = "fat_outside_range"
         /// A maximum is above public guidance.
         case aboveGuidance = "above_guidance"
-        /// What refeeds and diet breaks cost in time.
+        /// The delay from refeeds and diet breaks.
         case longerWay = "longer_way"
-        /// What the log says against them.
+        /// The log contradicts them.
         case log = "log"
     }
 
-    /// A remark.
+    /// A remark with these values.
     package init(_ code: Code, _ text: String) {
         self.code = code
         self.text = text

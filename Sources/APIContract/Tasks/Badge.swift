@@ -1,15 +1,15 @@
 public import NutritionScience
 
-/// Something reached for the first time.
+/// A badge for something achieved for the first time.
 public struct Badge: Codable, Sendable {
-    /// Which of the badges it is.
+    /// The kind of badge.
     public let code: Code
-    /// The day on which it was; nil where it is to come.
+    /// The day on which it was earned; nil until then.
     @OrNull public private(set) var earnedOn: CalendarDay?
     /// Whether the person has seen the news of it.
     public let isCelebrated: Bool
 
-    /// What can be reached.
+    /// An achievement with a badge.
     public enum Code: String, Codable, CaseIterable, Sendable {
         /// A first day on which enough tasks were done.
         case streak1 = "streak_1"
@@ -19,13 +19,13 @@ public struct Badge: Codable, Sendable {
         case streak30 = "streak_30"
         /// 100 such days in a row.
         case streak100 = "streak_100"
-        /// All that a profile asks for is known.
+        /// Everything that a profile asks for is known.
         case profileComplete = "profile_complete"
         /// The health metrics are acknowledged.
         case healthScholar = "health_scholar"
-        /// A day's water target is reached.
+        /// A day's water target was reached.
         case waterGoal = "water_goal"
-        /// A day's protein target is reached.
+        /// A day's protein target was reached.
         case proteinGoal = "protein_goal"
     }
 
@@ -37,38 +37,37 @@ public struct Badge: Codable, Sendable {
     }
 }
 
-/// `GET /v1/badges`: every badge, earned or to come.
+/// `GET /v1/badges`: every badge, earned or not.
 public struct Badges: Codable, Sendable {
-    /// The badges, in an order that stays.
+    /// The badges, in a fixed order.
     public let badges: [Badge]
 
-    /// All badges there are, those still to come too.
+    /// All badges, including those not yet earned.
     public init(badges: [Badge]) {
         self.badges = badges
     }
 }
 
-/// `POST /v1/badges`: the badges that a device gave on its own, before the person had an account.
+/// `POST /v1/badges`: the badges that a device awarded without a server, before the person had an account.
 public struct EarnedBadgesRequest: Codable, Sendable {
     /// A badge that was earned.
     public struct Earned: Codable, Sendable {
         /// One of the codes.
         public var code: String?
-        /// The day on which it was, `YYYY-MM-DD`.
+        /// The day on which it was earned, `YYYY-MM-DD`.
         public var earnedOn: String?
 
-        /// A badge with what was sent of it.
+        /// A badge with these values.
         public init(code: String?, earnedOn: String?) {
             self.code = code
             self.earnedOn = earnedOn
         }
     }
 
-    /// The badges, at most as many as there are.
+    /// The badges, at most as many as exist.
     public var badges: [Earned]?
 
-    /// A request with those of some badges that are earned. What was earned after today, by a clock that was wrong, was so
-    /// today.
+    /// A request with the earned ones among some badges. A day after today, from a clock that was wrong, becomes today.
     public init(_ badges: [Badge], today: CalendarDay) {
         self.badges = badges.compactMap { badge in
             badge.earnedOn.map { Earned(code: badge.code.rawValue, earnedOn: min($0, today).description) }
@@ -76,12 +75,12 @@ public struct EarnedBadgesRequest: Codable, Sendable {
     }
 }
 
-/// `POST /v1/badges/{code}/celebrate`: whether to tell the person of a badge.
+/// `POST /v1/badges/{code}/celebrate`: whether to notify the person of a badge.
 public struct BadgeCelebration: Codable, Sendable {
-    /// Whether this call is the first: only then it is news to the person.
+    /// Whether this request is the first: only then is the badge news to the person.
     public let isFirst: Bool
 
-    /// An answer to a client that showed the news.
+    /// An answer for a client that showed the news.
     public init(isFirst: Bool) {
         self.isFirst = isFirst
     }

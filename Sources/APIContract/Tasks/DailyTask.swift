@@ -1,45 +1,45 @@
 public import NutritionScience
 
-/// Something to do on a day.
+/// A task for a day.
 public struct DailyTask: Codable, Sendable {
-    /// Which one: the kind of the task, or the number of one of the person's own.
+    /// The kind of the task, or the number of one of the person's own.
     public let id: String
-    /// What it asks for.
+    /// The kind of task.
     public let kind: Kind
-    /// What to do, in words.
+    /// The task in words.
     public let title: String
-    /// Whether it is done, by what was logged or by a tap.
+    /// Whether it is done, by the log or by a tap.
     public let isDone: Bool
-    /// Whether what was logged says that it is done; no tap can undo it then.
+    /// Whether the log shows that it is done; then no tap can undo it.
     public let isDoneByEvidence: Bool
-    /// How far it has come; nil for a task that is only done or not.
+    /// The progress; nil for a task that is only done or not done.
     @OrNull public private(set) var progress: Progress?
 
-    /// What a task asks for.
+    /// A kind of task.
     public enum Kind: String, Codable, CaseIterable, Sendable {
         case weighIn = "weigh_in"
-        /// Something logged at breakfast.
+        /// An entry at breakfast.
         case breakfast
-        /// Something logged at lunch.
+        /// An entry at lunch.
         case lunch
-        /// Something logged at dinner.
+        /// An entry at dinner.
         case dinner
-        /// Something logged at any meal.
+        /// An entry at any meal.
         case meals
         /// The day's water.
         case water
-        /// One of the person's own.
+        /// One of the person's own tasks.
         case own
     }
 
-    /// How far a task has come.
+    /// The progress of a task.
     public struct Progress: Codable, Hashable, Sendable {
-        /// What is reached, in ml.
+        /// The amount reached, in ml.
         public let value: Int
-        /// What is to be reached, in ml.
+        /// The target, in ml.
         public let target: Int
 
-        /// So much of so much.
+        /// Progress with these values.
         public init(value: Int, target: Int) {
             self.value = value
             self.target = target
@@ -61,17 +61,17 @@ public struct DailyTask: Codable, Sendable {
 
 /// `GET /v1/tasks`: the tasks of a day.
 public struct TasksDay: Codable, Sendable {
-    /// The day that the tasks are for, where the person lives.
+    /// The day of the tasks, where the person lives.
     public let day: CalendarDay
-    /// What it asks for.
+    /// The tasks of the day.
     public let tasks: [DailyTask]
-    /// Whether enough of it is done for the day to count for the streak.
+    /// Whether enough tasks are done for the day to count towards the streak.
     public let isKept: Bool
-    /// How many more tasks make it count.
+    /// The number of further tasks that would make it count.
     public let left: Int
-    /// Days in a row, up to today, on which enough was done.
+    /// The streak: consecutive days, up to today, on which enough was done.
     public let streak: Int
-    /// The person's own tasks, those that were stopped too.
+    /// The person's own tasks, including stopped ones.
     public let ownTasks: [OwnTask]
 
     /// A day with these tasks.
@@ -87,9 +87,9 @@ public struct TasksDay: Codable, Sendable {
     }
 }
 
-/// `PUT /v1/tasks/{id}/days/{day}`: a task is done. Nil is what was not sent.
+/// `PUT /v1/tasks/{id}/days/{day}`: marks a task as done. Nil means not sent.
 public struct TaskDoneRequest: Codable, Sendable {
-    /// A key of the client's own: sent again under the same one, nothing changes.
+    /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
 
     /// A request with this key.

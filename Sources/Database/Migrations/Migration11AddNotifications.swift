@@ -1,7 +1,7 @@
 extension Migration {
     static let addNotifications = Migration(id: 11, name: "add notifications") { dialect in
         [
-            // What a person wants to be notified of, and how; nothing until they choose it.
+            // The notifications that a person wants, and their channels; none until the person chooses them.
             """
             CREATE TABLE notification_choices (
                 person_id BIGINT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
@@ -10,7 +10,7 @@ extension Migration {
                 PRIMARY KEY (person_id, kind, channel)
             )
             """,
-            // When not to, in minutes since midnight where the person lives.
+            // The times without notifications, in minutes since midnight in the person's time zone.
             """
             CREATE TABLE quiet_hours (
                 person_id BIGINT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
@@ -18,7 +18,7 @@ extension Migration {
                 end_minute BIGINT NOT NULL
             )
             """,
-            // The devices of a login end with it. The hash tells a device that is there already.
+            // The devices of a login end with it. The hash identifies a device that is stored already.
             """
             CREATE TABLE push_devices (
                 id \(dialect.identityPrimaryKey),
@@ -31,7 +31,7 @@ extension Migration {
             """,
             "CREATE INDEX push_devices_by_person ON push_devices (person_id)",
             "CREATE INDEX push_devices_by_session ON push_devices (session_id)",
-            // What is to be sent; see NotificationQueue. Whoever sends it holds the lease until it is due again.
+            // The notifications to send; see NotificationQueue. The sender holds the lease until it is due again.
             """
             CREATE TABLE deliveries (
                 id \(dialect.identityPrimaryKey),
@@ -57,7 +57,7 @@ extension Migration {
             """,
             // Nothing was ever sent from here, and what is in it has expired.
             "DROP TABLE outbox",
-            // What all servers of this database share, sealed under the master key.
+            // Secrets that all servers of this database share, sealed under the master key.
             "CREATE TABLE server_secrets (name TEXT PRIMARY KEY, sealed \(dialect.blobType) NOT NULL)",
         ]
     }

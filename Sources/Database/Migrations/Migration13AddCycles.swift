@@ -7,7 +7,8 @@ extension Migration {
                 sealed \(dialect.blobType) NOT NULL
             )
             """,
-            // Whoever knows the address of a feed finds it by the hash; the person is shown it again from what is sealed.
+            // A request for a feed finds it by the hash of its address; the person sees the address again from the
+            // sealed copy.
             """
             CREATE TABLE calendar_feeds (
                 person_id BIGINT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,

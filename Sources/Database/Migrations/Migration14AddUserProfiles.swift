@@ -1,6 +1,7 @@
 extension Migration {
-    /// The answers to the five steps. Each is sealed in a column of its own; the step is the one to go on with. Whoever
-    /// begins again has all new answers in one column, so that the ones before count until they are done.
+    /// The answers to the five steps. Each is sealed in a column of its own; the step is the one to go on with. When a
+    /// person begins again, all new answers are in one column, so that the ones before count until the new ones are
+    /// complete.
     static let addUserProfiles = Migration(id: 14, name: "add user profiles") { dialect in
         [
             """

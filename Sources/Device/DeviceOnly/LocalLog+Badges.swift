@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 
 extension LocalLog {
-    /// Every badge, earned or to come; nil before a server has told. A device of its own keeps them itself.
+    /// Every badge, earned or to come; nil before a server has sent them. A device of its own stores them itself.
     ///
     /// - Throws: `LocalStoreError`.
     public func badges() throws(LocalStoreError) -> Badges? {
@@ -13,7 +13,7 @@ extension LocalLog {
         }
     }
 
-    /// Keeps the badges of a device of its own that are earned by now. They stay, whatever is deleted later. Returns
+    /// Stores the badges that are earned by now on a device of its own. They stay, whatever is deleted later. Returns
     /// whether there are new ones.
     ///
     /// - Throws: `LocalStoreError`.
@@ -32,7 +32,7 @@ extension LocalLog {
         }
     }
 
-    /// Notes that the person was congratulated on badges of a device of its own, which happens once.
+    /// Records that the person was congratulated on badges of a device of its own, which happens once.
     ///
     /// - Throws: `LocalStoreError`.
     public func celebrate(_ badges: Set<Badge.Code>) throws(LocalStoreError) {
@@ -47,14 +47,14 @@ extension LocalLog {
 }
 
 extension AccountRows {
-    /// The badges that were earned on a device of its own.
+    /// The badges of a device of its own, as a task book.
     func badgeBook() throws -> TaskBook {
         var book = TaskBook()
         book.badges = try state().badges ?? []
         return book
     }
 
-    /// The badges that were earned by a moment and are not kept yet.
+    /// The badges that were earned by a moment and are not stored yet.
     fileprivate func newBadges(at time: Timestamp) throws -> [EarnedBadge] {
         let state = try state()
         guard state.badges?.count != Badge.Code.allCases.count, let person = try person(at: time) else { return [] }

@@ -2,10 +2,10 @@ package import APIContract
 package import NutritionScience
 import Rules
 
-/// Targets of one's own, checked as a server checks them.
+/// The person's own targets, checked as a server checks them.
 extension LocalLog {
-    /// The person's targets of their own, with these from today on, or why a server would refuse them, as far
-    /// as is known here; nil without a plan. Nothing is stored.
+    /// The person's own targets with these values from today on, or the reason why a server would refuse them, as far
+    /// as the device can tell; nil without a plan. Nothing is stored.
     ///
     /// - Throws: `LocalStoreError`.
     package func ownTargets(
@@ -15,8 +15,8 @@ extension LocalLog {
         return try read { try $0.ownTargets(with: values, at: time) }
     }
 
-    /// Sets targets on a device of its own from today on, in the place of those there are; empty ones go back to the
-    /// plan. When this returns, they are stored, unless they are refused, or there is no plan.
+    /// Sets targets on a device of its own from today on, replacing those in force; empty ones go back to the plan.
+    /// When this returns, they are stored, unless they are refused, or there is no plan.
     ///
     /// - Throws: `LocalStoreError`.
     package func setOwnTargets(
@@ -34,7 +34,7 @@ extension LocalLog {
         }
     }
 
-    /// The targets that are set on a device of its own from today on, as a server is told them; nil for none.
+    /// The targets set on a device of its own from today on, in the form that a server takes; nil for none.
     ///
     /// - Throws: `LocalStoreError`.
     package func ownTargetsToMove() throws(LocalStoreError) -> OwnTargetsValues? {
@@ -46,9 +46,9 @@ extension LocalLog {
         }
     }
 
-    /// The targets that were set until today on a device of its own, as a server takes them over: the newest first,
-    /// since each request takes what lies before that which is there by then. Today's is among it, since it may be sent
-    /// on a later day. None where nothing was set.
+    /// The targets that were set until today on a device of its own, in the form that a server takes them over: the
+    /// newest first, since each request adds what lies before the server's earliest. They include today's, since they
+    /// may be sent on a later day. Empty where none were set.
     ///
     /// - Throws: `LocalStoreError`.
     package func pastTargetsToMove() throws(LocalStoreError) -> [PastTargetsRequest] {

@@ -4,7 +4,7 @@ import Rules
 import Wording
 
 extension AccountRows {
-    /// The tasks of a day, those that are done, and the streak.
+    /// The tasks of a day, with those done, and the streak.
     func tasks(on day: CalendarDay, of person: PersonReading) throws -> TasksDay {
         let book = try taskBook(of: person, from: day)
         let history = try taskHistory(of: person, in: day...day, book)
@@ -12,7 +12,7 @@ extension AccountRows {
         return TasksDay(history, on: day, streak: try streak(of: person, book), title: names.title(of:target:))
     }
 
-    /// The tasks of days and what was done of them, as far as this device knows.
+    /// The tasks of days and those done, as far as this device knows.
     func taskHistory(
         of person: PersonReading, in days: ClosedRange<CalendarDay>, _ book: TaskBook
     ) throws -> TaskHistory {
@@ -24,8 +24,8 @@ extension AccountRows {
             totals: Dictionary(uniqueKeysWithValues: try dayTotals(in: days).map { ($0.day, $0) }), cycle: person.cycle)
     }
 
-    /// The tasks that days ask for from one on. A device of its own knows it by the plans that were in force on them;
-    /// with a server, what is asked for today holds for them all.
+    /// The tasks of days from one on. A device of its own knows them from the plans that were in force on them; with a
+    /// server, today's tasks hold for all days.
     func taskBook(of person: PersonReading, from first: CalendarDay) throws -> TaskBook {
         var book = TaskBook()
         let state = try state()
@@ -44,14 +44,14 @@ extension AccountRows {
         (book.badges, book.shortDays) = (state.badges ?? [], state.shortDays ?? [])
         book.ownTasks = try values(OwnTask.self, .task).sorted { $0.id < $1.id }.map { task in
             var kept = KeptTask(task)
-            // Kept before a task told since when it is there.
+            // Stored before a task had the day since which it holds.
             if kept.changes.isEmpty { kept.hold(from: .distantPast) }
             return kept
         }
         return book
     }
 
-    /// The demands of each day on a person now; nil for none.
+    /// The daily demands on a person now; nil for none.
     private func demands(of person: PersonReading) -> TaskBook.Demands? {
         guard let settings = person.settings else { return nil }
         let meals = TaskBook.meals(settings.mealsPerDay, of: person.meals)
@@ -60,8 +60,8 @@ extension AccountRows {
         return TaskBook.Demands(PlanNumbers(plan), in: person.week, meals: meals)
     }
 
-    /// The days in a row. On a device of its own they are counted; otherwise the server has counted them, and today may
-    /// be one more by now.
+    /// The streak, in days. A device of its own counts it; otherwise the server has counted it, and today may have
+    /// changed it since.
     private func streak(of person: PersonReading, _ book: TaskBook) throws -> Int {
         let today = person.today
         guard try state().account.isDeviceOnly else {
@@ -74,7 +74,7 @@ extension AccountRows {
         return try ownStreak(of: person, book).walk.count
     }
 
-    /// The totals of days; days without anything are left out.
+    /// The totals of days, without empty days.
     func dayTotals(in days: ClosedRange<CalendarDay>) throws -> [DayTotals] {
         LogFacts(
             entries: try values(DiaryEntry.self, .diaryEntry, on: days),
@@ -85,6 +85,6 @@ extension AccountRows {
 }
 
 extension CalendarDay {
-    /// Before anything was logged anywhere.
+    /// A day before any log.
     fileprivate static let distantPast = CalendarDay(daysSince1970: 0)
 }

@@ -3,25 +3,25 @@ import FoodTable
 import NutritionScience
 import Rules
 
-/// Applies a person's change to a record, by the rules of a server.
+/// Applies a person's change to a record, by a server's rules.
 struct RecordRules {
-    /// Another record as it is shown now; nil where there is none.
+    /// Another record in its present state; nil where there is none.
     let other: (RecordName) throws -> JSONValue?
     /// The device's time zone, which is the person's unless they say otherwise.
     let timeZone: String
 
-    /// A record on the way through changes.
+    /// A record as changes are applied to it.
     struct Course {
-        /// The content of the record, or the last before it was removed; nil where it was never there.
+        /// The content of the record, or its last content before removal; nil where it never existed.
         var value: JSONValue?
-        /// Whether it is there.
+        /// Whether it exists.
         var isThere: Bool
 
-        /// The record; nil where it is gone.
+        /// The record; nil where it is removed.
         var shown: JSONValue? { isThere ? value : nil }
     }
 
-    /// Takes a change into a record.
+    /// Applies a change to a record.
     func take(_ mutation: SyncMutation, into course: inout Course, named name: RecordName) throws {
         guard let fields = mutation.fields, fields != .null else {
             if let ended = try ended(course.value, name.kind, mutation) {
@@ -31,13 +31,13 @@ struct RecordRules {
             }
             return
         }
-        // What was unmarked stays so when another task of the day is done.
+        // An unmarked task stays unmarked when another task of the day is done.
         let before = name.kind == .taskMark ? course.shown : course.value
         let value = try changed(before, by: fields, mutation, name)
         course = Course(value: value ?? course.value, isThere: value != nil)
     }
 
-    /// The rest of a record that a removal does not take away; nil for all others.
+    /// The part of a record that survives a removal; nil where none does.
     private func ended(_ value: JSONValue?, _ kind: SyncKind, _ mutation: SyncMutation) throws -> JSONValue? {
         switch kind {
         case .task:
@@ -72,7 +72,7 @@ struct RecordRules {
             return TaskMarkRules.marks(value, by: fields, day: name.id)
         case .eatingWindow, .preferences: return (value ?? [:]).overlaid(with: fields)
         case .profile:
-            // What a server will refuse is not shown.
+            // A change that a server will refuse is not shown.
             let today = try today(of: mutation)
             return (try? ProfileRules.profile(value ?? [:], by: fields, on: today) { try weighIns(until: today) })
                 ?? value
@@ -81,7 +81,7 @@ struct RecordRules {
         }
     }
 
-    /// The weigh-ins that make the trend of a day.
+    /// The weigh-ins that a day's trend is computed from.
     private func weighIns(until day: CalendarDay) throws -> [WeighIn] {
         try (0..<WeightTrend.days).compactMap { ago in
             try other(RecordName(.weighIn, RecordID(day.adding(days: -ago))))?.decoded(as: WeighIn.self)
@@ -94,10 +94,10 @@ struct RecordRules {
             value, by: fields, for: goal.flatMap(Goal.init(rawValue:)) ?? .maintain, on: today)
     }
 
-    /// A task whose days follow what the person wants now from the day on which they changed it.
+    /// A task whose days follow the person's present choice from the day on which they changed it.
     private func task(_ value: JSONValue, from mutation: SyncMutation) throws -> JSONValue {
-        // What no task can be stays as it was typed until a server refuses it; what was kept before a task told since when
-        // it is there does so once the server has sent it anew.
+        // An invalid task stays as it was typed until a server refuses it. One stored before tasks had the day since
+        // which they hold follows once the server has sent it again.
         guard value["changes"] != nil, let task = try? value.decoded(as: OwnTask.self) else { return value }
         // A task with all its changes has its first day among them.
         let isWhole = mutation.fields?["changes"] != nil
@@ -107,7 +107,7 @@ struct RecordRules {
         return value.overlaid(with: ["changes": try JSONValue(of: kept.changes)])
     }
 
-    /// The day on which the person made a change, where they live.
+    /// The day on which the person made a change, in their time zone.
     private func today(of mutation: SyncMutation) throws -> CalendarDay {
         let zone = try other(RecordName(.preferences, .own))?["timeZone"]?.text ?? timeZone
         return Preferences(timeZone: zone).day(at: mutation.time)
@@ -118,14 +118,14 @@ struct RecordRules {
         ["id": name.number, "day": .text(mutation.time.day.description), "createdAt": mutation.moment]
     }
 
-    /// An entry: its energy and nutrients follow from the grams of its food, as far as they are not said.
+    /// An entry: its energy and nutrients follow from the grams of its food, where they are not given.
     private func entry(_ value: JSONValue, _ fields: JSONValue) throws -> JSONValue {
         let entry = value.overlaid(with: fields)
         guard let grams = fields["grams"]?.number, grams > 0 else { return entry }
         let old = try? value.decoded(as: DiaryEntry.self)
         guard old == nil ? fields["calories"] == nil : grams != old?.grams else { return entry }
         let food = try food(of: entry)
-        // What a server will refuse is shown as it was typed.
+        // A value that a server will refuse is shown as it was typed.
         let eaten = old.map { old in try? old.contents(grams: grams) { food?.contents($0) } } ?? food?.contents(grams)
         guard let eaten else { return entry }
         var filled = value.overlaid(with: try JSONValue(of: eaten)).overlaid(with: fields)
@@ -133,7 +133,8 @@ struct RecordRules {
         return filled
     }
 
-    /// The food of an entry, as far as the device knows it: one of the person's own, or one that comes with the program.
+    /// The food of an entry, as far as the device knows it: one of the person's own foods, or one that comes with the
+    /// program.
     private func food(of entry: JSONValue) throws -> (name: String, contents: (Double) -> FoodNutrients?)? {
         if let number = entry["ownFoodId"]?.whole {
             let record = try other(RecordName(.ownFood, RecordID(rawValue: String(number))))
@@ -148,7 +149,7 @@ struct RecordRules {
         return (food.name, { food.per100g.of(grams: $0) })
     }
 
-    /// A note; nil where nothing is said any more.
+    /// A note; nil once it is empty.
     private func note(_ value: JSONValue, _ fields: JSONValue) -> JSONValue? {
         let note = value.overlaid(with: fields)
         return (try? note.decoded(as: DayNote.self))?.isEmpty == true ? nil : note
@@ -168,14 +169,14 @@ struct RecordRules {
 }
 
 extension RecordName {
-    /// The number as JSON has it; null for what has none.
+    /// The number in JSON; null without one.
     fileprivate var number: JSONValue {
         id.number(of: DiaryEntry.self).map { .number(Double($0.rawValue)) } ?? .null
     }
 }
 
 extension SyncMutation {
-    /// When the person made it; the beginning of all time where that is not said.
+    /// When the person made it; the beginning of time where that is unknown.
     fileprivate var time: Timestamp { madeAt.flatMap(Timestamp.init) ?? Timestamp(milliseconds: 0) }
 
     fileprivate var moment: JSONValue { .text(time.description) }

@@ -2,27 +2,27 @@ import APIContract
 import NutritionScience
 import Rules
 
-/// A plan of a device of its own, as it is kept.
+/// A plan of a device of its own, as it is stored.
 struct DevicePlanState: Codable, Sendable {
     /// Its number among the plans of the device.
     let id: Plan.ID
-    /// Why it was made.
+    /// The reason it was made.
     let reason: PlanReason
     let inputs: PlanInputValues
     let madeAt: Timestamp
-    /// When it ended without another in its place; nil for any other.
+    /// The time at which it ended without a successor; nil for any other.
     var endedAt: Timestamp?
-    /// The beginning of its way.
+    /// The starting point of its course.
     let start: PlanStart
     /// The version of the formulas that made it.
     let formulaVersion: Int
-    /// When the learned expenditure of plans changed last; nil where it never did.
+    /// The time at which the learned expenditure of plans last changed; nil where it never did.
     let learnedChangedAt: Timestamp?
     let evidence: LogEvidence
-    /// The targets that the person knows; nil where they can't be told any more.
+    /// The targets that the person knows; nil where they can't be determined any more.
     let notified: NotifiedTargets?
 
-    /// A plan with its number, made for a reason, with what the person knows of its targets.
+    /// A plan with its number, its reason, and the targets that the person knows.
     init(
         _ inputs: PlanInputValues, madeAt: Timestamp, learnedChangedAt: Timestamp?, evidence: LogEvidence, id: Plan.ID,
         reason: PlanReason, start: PlanStart, notified: NotifiedTargets
@@ -33,10 +33,10 @@ struct DevicePlanState: Codable, Sendable {
         formulaVersion = NutritionPlan.formulaVersion
     }
 
-    /// The plan by the formulas of this version; nil where they don't take its inputs.
+    /// The plan by the formulas of this version; nil where they don't accept its inputs.
     var plan: NutritionPlan? { Self.computed(inputs, NutritionPlan.formulaVersion) }
 
-    /// The plan by the formulas that made it; nil where they don't take its inputs any more.
+    /// The plan by the formulas that made it; nil where they don't accept its inputs any more.
     var computed: NutritionPlan? { Self.computed(inputs, formulaVersion) }
 
     private static func computed(_ inputs: PlanInputValues, _ version: Int) -> NutritionPlan? {
@@ -48,7 +48,7 @@ extension DevicePlanState {
     /// The formulas of plans from before their version was kept.
     private static let firstVersion = 2
 
-    /// Reads a plan. Versions before kept less of it: the first plan alone, which the person had asked for.
+    /// Reads a plan. Earlier versions stored less: the first plan alone, which the person had asked for.
     init(from decoder: any Decoder) throws {
         let kept = try decoder.container(keyedBy: CodingKeys.self)
         inputs = try kept.decode(PlanInputValues.self, forKey: .inputs)
@@ -70,6 +70,6 @@ extension AccountState {
     /// The plan in force on a device of its own; nil where there is none.
     var planInForce: DevicePlanState? { plan?.endedAt == nil ? plan : nil }
 
-    /// Whether the person knows metrics by the present formulas, on a device of its own.
+    /// Whether the person knows the metrics by the present formulas, on a device of its own.
     var isAcknowledged: Bool { acknowledgedAt != nil && (acknowledgedVersion ?? 1) == NutritionPlan.metricsVersion }
 }

@@ -1,42 +1,42 @@
 public import APIContract
 
-/// Brings a device and a server in step. All that it knows is in the store, so that it may be dropped at any moment, and
-/// another one goes on.
+/// Synchronizes a device with a server. All its state is in the store, so that it may be dropped at any moment, and
+/// another one can continue.
 public struct SyncEngine: Sendable {
     private let log: LocalLog
     private let server: any SyncServer
 
-    /// A device and a server.
+    /// Synchronizes a device with a server.
     public init(_ log: LocalLog, _ server: any SyncServer) {
         self.log = log
         self.server = server
     }
 
-    /// The outcome of bringing both in step.
+    /// The outcome of a synchronization.
     public struct Report: Hashable, Sendable {
-        /// The changes that the server took.
+        /// The number of changes that the server took.
         public internal(set) var sent = 0
-        /// The changes that it refused.
+        /// The number of changes that it refused.
         public internal(set) var refused = 0
-        /// The changes that came from it.
+        /// The number of changes received from it.
         public internal(set) var received = 0
-        /// The changes that are to be read yet, as far as the server has said.
+        /// The number of changes still to be read, as far as the server has said.
         public internal(set) var remaining = 0
-        /// Whether everything was read anew.
+        /// Whether everything was read again.
         public internal(set) var wasReset = false
-        /// Whether the device held something else than the server, and read everything anew for it.
+        /// Whether the device's data differed from the server's, and everything was read again for it.
         public internal(set) var differed = false
-        /// Whether the device took another name.
+        /// Whether the device was renamed.
         public internal(set) var wasRenamed = false
 
-        /// Nothing has happened yet.
+        /// A report of no changes.
         public init() {}
     }
 
-    /// The most requests of a round: more than anybody's log has pages.
+    /// The most requests of a round: more than any log has pages.
     private static let mostSteps = 10_000
 
-    /// Sends what waits and reads what is new, until nothing is left of either. What was done before an error stays done.
+    /// Sends pending changes and reads new ones until neither are left. Work done before an error stays done.
     ///
     /// - Throws: `SyncServerError`, `LocalStoreError`.
     @discardableResult
@@ -48,8 +48,8 @@ public struct SyncEngine: Sendable {
         throw SyncServerError.unintelligible
     }
 
-    /// Brings both in step whenever there is a hint that something has changed, until no more come. `told` hears what
-    /// came of it each time; after an error the next hint tries again.
+    /// Synchronizes whenever a hint says that something has changed, until the hints end. The closure receives each
+    /// result; after an error the next hint tries again.
     public func follow(
         _ hints: some AsyncSequence<SyncHint, Never>, told: (Result<Report, any Error>) async -> Void
     ) async {
@@ -58,7 +58,7 @@ public struct SyncEngine: Sendable {
         }
     }
 
-    /// Makes one request, and takes the answer in, in one transaction. Returns whether nothing is left to do.
+    /// Makes one request, and stores the response in one transaction. Returns whether nothing is left to do.
     ///
     /// - Throws: `SyncServerError`, `LocalStoreError`.
     public func step(_ report: inout Report) async throws -> Bool {
@@ -67,7 +67,7 @@ public struct SyncEngine: Sendable {
         do {
             response = try await server.sync(request)
         } catch .clientBehind where !report.wasRenamed {
-            // Another program may have sent the same meanwhile, and more.
+            // Another program may have sent the same changes meanwhile, and more.
             guard try log.nextRequest().mutations == request.mutations else { return false }
             try log.rename(from: request.client)
             report.wasRenamed = true

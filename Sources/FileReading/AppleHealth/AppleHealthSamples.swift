@@ -2,28 +2,28 @@ import APIContract
 import Foundation
 import NutritionScience
 
-/// Weights and foods of Apple Health's export, day by day.
+/// The weights and foods of an Apple Health export, day by day.
 struct AppleHealthSamples {
     private struct WeightSample {
         let moment: Int
         let weight: LogContent.LoggedWeight
     }
 
-    /// The kind, moment and value by which a sample is the same as one that another app wrote.
+    /// The kind, moment and value that identify a sample which several apps wrote.
     private struct Sample: Hashable {
         let kind: UInt8
         let moment: Int32
         let value: Float
     }
 
-    /// All that an app wrote of a moment: a food, or a meal.
+    /// All samples that an app wrote for a moment: a food, or a meal.
     private struct Food: Hashable {
         let day: CalendarDay
         let app: Int32
         let moment: Int32
     }
 
-    /// A food's energy, and the other nutrients that it tells.
+    /// A food's energy, and its other known nutrients.
     private struct Known {
         var energy = 0.0
         var nutrients: UInt64 = 0
@@ -33,16 +33,15 @@ struct AppleHealthSamples {
     private var weights: [CalendarDay: WeightSample] = [:]
     private var intakes: [CalendarDay: LogContent.Intake] = [:]
     private var foods: [Food: Known] = [:]
-    /// Sums of the other nutrients of a day's foods, by the nutrients' places.
+    /// Sums of the other nutrients of a day's foods, by the nutrients' indices.
     private var amounts: [CalendarDay: [Double]] = [:]
-    /// The app that wrote a sample of food first.
+    /// The app that first wrote a sample of food.
     private var writers: [Sample: Int32] = [:]
     private var apps: [String: Int32] = [:]
     private var zones: [String: TimeZone] = [:]
     private var read = LogContent(source: .appleHealth)
 
-    /// More samples of food than anybody has, who logs twenty foods a day for fifteen years, each with all its
-    /// nutrients.
+    /// More samples than in any real log: twenty foods a day for fifteen years, each with all its nutrients.
     private static let mostSamples = 4_000_000
     private static let mostFoods = 1_000_000
     private static let mostApps = 10_000
@@ -52,17 +51,17 @@ struct AppleHealthSamples {
         self.rules = rules
     }
 
-    /// Whether there are more samples than anybody has.
+    /// Whether there are more samples than in any real log.
     var areTooMany: Bool {
         writers.count > Self.mostSamples || foods.count > Self.mostFoods || apps.count > Self.mostApps
     }
 
-    /// The content that was read. Of the weigh-ins of a day the last counts; energies and nutrients are added up.
+    /// The content read so far. The last weigh-in of a day counts; energies and nutrients are added up.
     var content: LogContent {
         var content = read
         content.weights = weights.values.map(\.weight)
         var sums: [CalendarDay: NutrientSums] = [:]
-        // What has no energy is no food: a cup of coffee that an app for caffeine wrote.
+        // A record without energy is no food: a cup of coffee written by a caffeine app.
         for (food, known) in foods where known.energy > 0 {
             let told = LogNutrient.all.filter { known.nutrients & 1 << UInt64($0.place) != 0 }
             sums[food.day, default: NutrientSums()].add(told.map { ($0, 0) }, energy: known.energy)
@@ -99,7 +98,7 @@ struct AppleHealthSamples {
         return (time.day, time.secondsSince1970)
     }
 
-    /// The zone of this name; nil for one that nobody knows.
+    /// The time zone of this name; nil for an unknown one.
     private mutating func zone(_ name: String) -> TimeZone? {
         if let known = zones[name] { return known }
         guard zones.count < Self.mostZones, let zone = TimeZone(identifier: name) else { return nil }
@@ -128,7 +127,7 @@ struct AppleHealthSamples {
         let app = record.source
         let number = apps[app] ?? Int32(apps.count)
         apps[app] = number
-        // What one app wrote and another one copied was eaten once; the same app may tell of two such bananas.
+        // A food that one app wrote and another copied was eaten once; the same app may log two such bananas.
         let second = Int32(truncatingIfNeeded: moment)
         let sample = Sample(kind: kind.number, moment: second, value: Float(amount))
         let writer = writers[sample] ?? number

@@ -4,7 +4,7 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// A product as Open Food Facts tells it.
+/// A product from Open Food Facts.
 struct OpenFoodFactsProduct {
     let code: String?
     let name: String?
@@ -14,13 +14,13 @@ struct OpenFoodFactsProduct {
     let kilocalories: Double?
     /// In 100 g.
     let kilojoules: Double?
-    /// Grams in 100 g, as they are written.
+    /// Grams in 100 g, as written in the file.
     let protein: String?
     let carbohydrate: String?
     let fat: String?
     /// Per cent of the volume.
     let alcohol: Double?
-    /// The kinds of food it is, as `en:alcoholic-beverages`.
+    /// The categories of the food, as `en:alcoholic-beverages`.
     let categories: String?
     /// Its amounts of other nutrients.
     let nutrients: NutrientAmounts
@@ -29,7 +29,7 @@ struct OpenFoodFactsProduct {
     let servingQuantity: String?
     let scans: Int?
 
-    /// The food, or why it is none.
+    /// The food, or the reason why its row is skipped.
     var food: Result<FoodRecord, SkippedRow> {
         guard let code = code?.tidied(40), let name = name?.tidied(150) else {
             return .failure(SkippedRow(reason: .unnamed))
@@ -44,7 +44,7 @@ struct OpenFoodFactsProduct {
             FoodRecord(
                 source: .openFoodFacts, sourceID: code, name: name, germanName: germanName?.tidied(150),
                 brand: brands?.split(separator: ",").first.flatMap { String($0).tidied(80) }, barcode: Barcode(code),
-                // What is less than 0 stays so when it is rounded.
+                // A negative value stays negative when it is rounded.
                 calories: Int(kilocalories.rounded(kilocalories < 0 ? .down : .toNearestOrAwayFromZero)),
                 protein: protein.flatMap(FoodNumber.hundredths),
                 carbohydrate: carbohydrate.flatMap(FoodNumber.carbohydrate), fat: fat.flatMap(FoodNumber.hundredths),
@@ -53,8 +53,8 @@ struct OpenFoodFactsProduct {
                 energyWasKilojoules: energy.wasKilojoules))
     }
 
-    /// Kilocalories in 100 g, and whether kilojoules stand in their place, exchanged with them or alone; nil where no
-    /// energy is told.
+    /// The kilocalories in 100 g, and whether the file has kilojoules in their place, exchanged with them or alone; nil
+    /// where no energy is given.
     private var energy: (kilocalories: Double, wasKilojoules: Bool)? {
         guard let kilocalories else {
             return kilojoules.map { (kilocalories: $0 / Kilocalorie.kilojoules, wasKilojoules: false) }
@@ -74,8 +74,8 @@ struct OpenFoodFactsProduct {
     /// Grams of alcohol in a millilitre.
     private static let alcoholDensity = 0.789
 
-    /// The doubt that its nutrients raise about an energy; nil for none, or where protein, carbohydrate or fat is not
-    /// known.
+    /// The doubt that its nutrients raise about an energy; nil for none, or where protein, carbohydrate or fat is
+    /// unknown.
     private func doubt(about kilocalories: Double) -> LabelDoubt? {
         var label = LabelDoubt.Label(calories: Int(kilocalories.rounded()))
         label.protein = protein.flatMap(FoodNumber.number)
@@ -91,6 +91,6 @@ struct OpenFoodFactsProduct {
         }
     }
 
-    /// Whether it has energy that protein, carbohydrate and fat don't tell of.
+    /// Whether it has energy besides that of protein, carbohydrate and fat.
     private var isAlcoholic: Bool { (alcohol ?? 0) > 0 || categories?.contains(":alcoholic") == true }
 }

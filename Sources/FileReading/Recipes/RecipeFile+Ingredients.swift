@@ -1,7 +1,8 @@
 import Rules
 
 extension RecipeFile {
-    /// The ingredients of a line that names several with an amount each: "100 g sugar, 2 eggs", "1 egg plus 1 yolk".
+    /// The ingredients of a line, which may name several with an amount each: "100 g sugar, 2 eggs", "1 egg plus 1
+    /// yolk".
     static func ingredients(of line: String) -> [String] {
         guard line.unicodeScalars.count <= longestPart else { return [line] }
         let plain = HTMLText.plain(line)
@@ -21,7 +22,7 @@ extension RecipeFile {
         return ingredients.isEmpty ? [line] : ingredients + [String(plain[start...])]
     }
 
-    /// Whether a line is no ingredient, but tells what those below it are for: "Dough", "For the sauce:".
+    /// Whether a line is no ingredient, but a heading for those below it: "Dough", "For the sauce:".
     static func isHeading(_ line: String) -> Bool {
         let plain = HTMLText.plain(String(line.unicodeScalars.prefix(longestLine)))
         guard !plain.contains(where: \.isNumber) else { return false }
@@ -37,8 +38,8 @@ extension RecipeFile {
         text.count(where: { "([".contains($0) }) > text.count(where: { ")]".contains($0) })
     }
 
-    /// Whether a text begins with a number, and names what it counts or measures; `fromStart` where the name has to
-    /// stand right behind the amount, so that it is nothing that is told of something before.
+    /// Whether a text begins with a number, and names the thing counted or measured; with `fromStart`, the name must
+    /// stand right behind the amount, so that the text is no remark about the ingredient before it.
     private static func isCounted(_ text: Substring, fromStart: Bool = false) -> Bool {
         guard text.first(where: { $0.isNumber || $0.isLetter })?.isNumber == true,
             text.prefixMatch(of: /[^%a-zA-Z]{0,8}[0-9]\s*%/) == nil
@@ -60,12 +61,12 @@ extension RecipeFile {
             || TypedVocabulary.fillings.contains(word) || ["fl", "fluid"].contains(word)
     }
 
-    /// The text without what stands in parentheses.
+    /// The text without its parentheses.
     private static func outside(_ text: Substring) -> String {
         String(text).replacing(/[\(\[][^\)\]]*[\)\]]?/, with: " ")
     }
 
-    /// Words that begin to tell of the ingredient before them: 2 onions, 1 for the sauce.
+    /// Words that begin a remark about the ingredient before them: 2 onions, 1 for the sauce.
     private static let remarks = TypedVocabulary.measures.union(TypedVocabulary.kilocalories).union(
         TypedVocabulary.words(
             """

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Recipes in JSON: of schema.org/Recipe, and as Mealie and Tandoor export them.
+/// Recipes in JSON: of schema.org/Recipe, and from exports of Mealie and Tandoor.
 enum RecipeJSON {
-    /// The most values that are looked at, and the depth.
+    /// The most values that are examined, and the greatest depth.
     private static let (mostValues, deepest) = (200_000, 30)
 
-    /// The recipes in a text; none where it is no JSON, or has none.
+    /// The recipes in a text; empty where it is no JSON, or has none.
     static func recipes(in text: String) -> [RecipeFile.Entry] {
         guard let value = value(of: text) ?? value(of: mended(text)) else { return [] }
         var search = Search()
@@ -17,7 +17,7 @@ enum RecipeJSON {
         try? JSONSerialization.jsonObject(with: Data(text.utf8), options: [.fragmentsAllowed])
     }
 
-    /// The text without what pages put around it, and without line ends within texts, which JSON must not have.
+    /// The text without additions by pages around it, and without line breaks in strings, which JSON must not have.
     private static func mended(_ text: String) -> String {
         let scalars = text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
         let plain = unwrapped(String(String.UnicodeScalarView(scalars)))
@@ -25,8 +25,8 @@ enum RecipeJSON {
         return plain.replacing("&quot;", with: "\"").replacing("&#34;", with: "\"")
     }
 
-    /// The text from where its first object begins to where its last one ends, and the lists around these: pages put
-    /// comments of several languages around it, such as // <![CDATA[.
+    /// The text from the beginning of its first object to the end of its last one, with the lists around them: pages
+    /// put comments of several languages around it, such as // <![CDATA[.
     private static func unwrapped(_ text: String) -> String {
         guard let first = text.firstIndex(of: "{"), let last = text.lastIndex(of: "}"), first < last else {
             return text
@@ -54,7 +54,7 @@ enum RecipeJSON {
         }
     }
 
-    /// The recipe that an object is, by its own marks; nil where it is something else.
+    /// The recipe in an object, recognized by its members; nil where it is something else.
     private static func recipe(_ members: [String: Any]) -> RecipeFile.Entry? {
         let name = text(members["name"] ?? members["headline"]) ?? ""
         if let steps = members["steps"] as? [[String: Any]], steps.contains(where: { $0["ingredients"] is [Any] }) {
@@ -72,8 +72,8 @@ enum RecipeJSON {
         return RecipeFile.Entry(name, servings: servings, lines: RecipeFile.lines(of: texts(list)))
     }
 
-    /// An object with the names of schema.org as they are, where it has them with a prefix: schema:name, s:name, or the
-    /// whole address.
+    /// An object with unprefixed names of schema.org, where it has prefixed ones: schema:name, s:name, or the whole
+    /// address.
     private static func unprefixed(_ members: [String: Any]) -> [String: Any] {
         guard let prefix = members.keys.lazy.compactMap({ Self.prefix(of: $0) }).first else { return members }
         return removing(prefix, from: members, depth: 0) as? [String: Any] ?? members
@@ -98,7 +98,7 @@ enum RecipeJSON {
         return Dictionary(plain) { first, _ in first }
     }
 
-    /// By these members of a recipe, it is told whether names have a prefix.
+    /// The members of a recipe that show whether names have a prefix.
     private static let prefixed = ["recipeIngredient", "ingredients"]
 
     private static func tandoorLine(_ members: [String: Any]) -> String? {
@@ -114,7 +114,7 @@ enum RecipeJSON {
         return note.map { $0.isEmpty ? line : "\(line), \($0)" } ?? line
     }
 
-    /// A number with a point before its decimals, which are never three: those could be thousands.
+    /// A number with a point before its decimals, never three of them: those could be thousands.
     static func written(_ number: Double) -> String {
         let thousandths = Int((number * 1000).rounded())
         guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }

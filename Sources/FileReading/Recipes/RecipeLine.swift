@@ -1,21 +1,21 @@
 import Foundation
 package import Rules
 
-/// A line of a recipe without what is told of how the ingredient is prepared: its amount, and what it is called.
+/// A line of a recipe without remarks on the preparation: the amount and the name of an ingredient.
 ///
-/// The line is made plainer, and then read as a person's words about what they ate.
+/// The line is simplified, and then read like a person's own description of what they ate.
 package struct RecipeLine: Equatable {
     /// The food with its amount; its name is empty where the line names nothing.
     package private(set) var food: TypedFood
-    /// The names to look for, the one that says most first.
+    /// The names to search for, the most specific first.
     package private(set) var names: [String]
     /// Whether it is from a can.
     package private(set) var isCanned = false
-    /// The fat that it is said to have, in percent.
+    /// The fat content in percent, where it is given.
     package private(set) var fat: Double?
 
-    /// A line of a file. Where numbers are written in two ways, `prefersGerman` says which is meant; `isAmerican` that
-    /// pints are those of the United States.
+    /// Reads a line of a file. `prefersGerman` decides between two ways to write numbers; with `isAmerican`, pints are
+    /// those of the United States.
     package init(_ line: String, prefersGerman: Bool, isAmerican: Bool = false) {
         func food(_ text: String) -> TypedFood {
             let scanner = TypedScanner(text, prefersGerman: prefersGerman, isAmerican: isAmerican)
@@ -54,7 +54,7 @@ package struct RecipeLine: Equatable {
         return FoodText(name).plainWords.last.map { word in endings.contains { word.hasSuffix($0) } } ?? false
     }
 
-    /// The fruit that is pressed where its juice is meant: a lemon of "juice of 1 lemon".
+    /// The fruit to press where its juice is meant: a lemon for "juice of 1 lemon".
     private static func pressed(_ name: String) -> String {
         let words = name.split(separator: " ")
         let isJuice = words.count > 2 && ["juice", "saft"].contains(words[0].lowercased())
@@ -62,14 +62,15 @@ package struct RecipeLine: Equatable {
             ? words.dropFirst(2).joined(separator: " ") : name
     }
 
-    /// The first of what is named together without an amount: salt of salt and pepper.
+    /// The first of several ingredients without an amount: salt of salt and pepper.
     private static func first(of name: String) -> String {
         let words = name.split(separator: " ")
         let before = words.prefix { !TypedVocabulary.joiners.contains($0.lowercased()) }
         return (before.isEmpty ? words[...] : before).joined(separator: " ")
     }
 
-    /// Fractions of one sign that follow a number, and those that are written with signs above and below the line.
+    /// The line with fractions of one character set apart from the number before them, and with superscript and
+    /// subscript fractions made plain.
     private static func withPlainNumbers(_ line: String) -> String {
         let small: [Character: Character] = [
             "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "₂": "2", "₃": "3", "₄": "4", "₅": "5", "₈": "8",
@@ -85,8 +86,8 @@ package struct RecipeLine: Equatable {
         return plain.replacing("*", with: " ").trimmingCharacters(in: CharacterSet(charactersIn: " \t-•·▢☐"))
     }
 
-    /// The text without what stands in parentheses, and the weight that is told there: that of each where it says so,
-    /// or stands right behind a number that counts.
+    /// The text without its parentheses, and the weight in them: that of each piece where it says so, or follows a
+    /// plain number.
     private static func withoutParentheses(
         _ text: String, _ food: (String) -> TypedFood
     ) -> (String, weight: (amount: TypedAmount, isEach: Bool)?) {
@@ -118,7 +119,7 @@ package struct RecipeLine: Equatable {
         return nil
     }
 
-    /// Beginnings of remarks, wherever they stand.
+    /// Beginnings of remarks, anywhere in the line.
     private static let remarks = [
         " plus more", " plus extra", ", or ", " or more", " to taste", " for serving", " for garnish", " for dusting",
         " for greasing", " for frying", " for the ", " for rolling", " to serve", " to garnish", " as needed",
@@ -128,11 +129,11 @@ package struct RecipeLine: Equatable {
         " etwas mehr", " aus der dose", " of choice", " without ",
     ]
 
-    /// The text as far as it names the ingredient.
+    /// The part of the text that names the ingredient.
     private static func withoutNotes(_ text: String) -> String {
-        // What counts too is part of the amount, wherever it stands.
+        // A further counted part belongs to the amount, anywhere in the line.
         var plain = text.replacing(/[,;]\s*(plus|\+)\s+(?=[0-9½¼¾⅓⅔⅛])/.ignoresCase(), with: " plus ")
-        // Behind a comma stands how it is prepared, unless the amount does.
+        // A comma is followed by the preparation, unless it is followed by the amount.
         if let comma = plain.indices.first(where: { isEnd($0, in: plain) }) {
             let (before, after) = (plain[..<comma], plain[plain.index(after: comma)...])
             let isAmountBehind = !before.contains(where: \.isNumber) && after.contains(where: \.isNumber)
@@ -149,7 +150,7 @@ package struct RecipeLine: Equatable {
         return kept.contains(where: \.isLetter) ? String(kept) : plain
     }
 
-    /// Whether a comma ends what is named: not the one of 1,5.
+    /// Whether a comma ends the name: not the one of 1,5.
     private static func isEnd(_ index: String.Index, in text: String) -> Bool {
         guard text[index] == "," || text[index] == ";" else { return false }
         let next = text.index(after: index)
@@ -159,7 +160,7 @@ package struct RecipeLine: Equatable {
         return !isInNumber
     }
 
-    /// The name without what else goes in behind it, and without signs around it.
+    /// The name without additional ingredients behind it, and without punctuation around it.
     private static func plainName(_ name: String) -> String {
         name.split(separator: " ").prefix { !["plus", "+"].contains($0.lowercased()) }.joined(separator: " ")
             .trimmingCharacters(in: CharacterSet(charactersIn: " .,;:-"))

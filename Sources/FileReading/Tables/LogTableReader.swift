@@ -3,13 +3,13 @@ import FoodTable
 import Foundation
 import NutritionScience
 
-/// Reads the rows of a table in which columns have names: comma-separated values, or a sheet of a workbook.
+/// Reads the rows of a table with named columns: comma-separated values, or a sheet of a workbook.
 ///
-/// A file may hold several tables, one after the other, each below a line with its title.
+/// A file may hold several tables in sequence, each below a line with its title.
 struct LogTableReader {
-    /// More rows than anybody has, who logs a hundred foods a day for thirty years.
+    /// More rows than in any real log: a hundred foods a day for thirty years.
     private static let mostRows = 1_000_000
-    /// The number of records within which the names of the columns must stand.
+    /// The number of records within which the names of the columns must appear.
     private static let mostRecordsBeforeNames = 20
 
     private let rules: LogRules
@@ -20,21 +20,21 @@ struct LogTableReader {
     private var content: LogContent?
     private var count = 0
     private var recordsBeforeNames = 0
-    /// Whether the record before was the title of another table, perhaps.
+    /// Whether the previous record may have been the title of another table.
     private var isAfterTitle = false
     private var unknown = UnknownTable()
-    /// Whether a table has rows of which none has a date and a number.
+    /// Whether a table has rows but none of them a date and a number.
     private var isMisread = false
 
-    /// A reader of a table. `product` is what is known of the file before its columns, and `unit` is that of weights of
-    /// which the columns say nothing.
+    /// Creates a reader of a table. `product` is the source as known before the columns are read, and `unit` is that of
+    /// weights whose columns don't give one.
     init(_ rules: LogRules, product: LogSource? = nil, unit: LogWeightUnit? = nil) {
         self.rules = rules
         self.product = product
         self.unit = unit
     }
 
-    /// A reader of a table whose columns a person named.
+    /// Creates a reader of a table whose columns a person named.
     init(_ rules: LogRules, columns: LogColumns) {
         self.init(rules)
         self.columns = columns
@@ -68,10 +68,9 @@ struct LogTableReader {
         }
     }
 
-    /// The content that was read. Where not one row has a date and a number, only the person knows what the columns
-    /// hold.
+    /// The content read. Where not one row has a date and a number, the person must name the columns.
     ///
-    /// - Throws: `FileProblem.notRecognized` where no table has a day and anything else that counts.
+    /// - Throws: `FileProblem.notRecognized` where no table has a day and anything else of use.
     mutating func finish() throws(FileProblem) -> LogContent {
         endTable()
         if let content, !isMisread || unknown.isAbandoned { return content }
@@ -106,7 +105,7 @@ struct LogTableReader {
             }
     }
 
-    /// Whether a line has a few words alone.
+    /// Whether a line consists of a few words alone.
     private func isTitle(_ record: CSVParser.Record) -> Bool {
         guard record.fields.count == 1, let title = record.fields.first, columns?.isWide == true else { return false }
         return title.contains(where: \.isLetter) && title.count <= 40 && LogDate(title, rules) == nil
@@ -119,7 +118,7 @@ struct LogTableReader {
 }
 
 extension LogContent {
-    /// Adds what the next table of the same file says.
+    /// Adds the content of the file's next table.
     fileprivate mutating func addTable(_ part: LogContent) {
         if weights.isEmpty && intakes.isEmpty { source = part.source }
         dateOrder = dateOrder ?? part.dateOrder

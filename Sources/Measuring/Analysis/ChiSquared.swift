@@ -2,7 +2,7 @@ import Foundation
 
 /// The distribution of χ².
 enum ChiSquared {
-    /// How probable a value as large as this is, or a larger one, where chance alone is at work.
+    /// Returns the probability of a value at least as large as this by chance alone.
     ///
     /// It is the regularised upper incomplete gamma function, by its series below its turning point and by its continued
     /// fraction above it: NIST Digital Library of Mathematical Functions, 8.11.4 and 8.9.2.

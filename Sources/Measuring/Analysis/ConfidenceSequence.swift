@@ -1,33 +1,34 @@
 import Foundation
 
-/// Bounds of a mean that hold on all days at once, however often somebody looks and whenever they stop: an asymptotic
-/// confidence sequence.
+/// Bounds of a mean that hold on all days at once, regardless of how often the data are inspected and when the
+/// experiment stops: an asymptotic confidence sequence.
 ///
 /// Source: Waudby-Smith I, Arbour D, Sinha R, Kennedy EH, Ramdas A. Time-uniform central limit theory and asymptotic
 /// confidence sequences. Ann Stat 2024;52:2613–2640. doi:10.1214/24-AOS2408. Theorem 2.2, its one-sided counterpart in
 /// the supplement, and the choice of ρ where the sequence is tightest (there equation 12).
 package struct ConfidenceSequence: Encodable, Equatable, Sendable {
-    /// How probable it is that the mean lies outside on any day.
+    /// The probability that the mean lies outside on any day.
     package let error: Double
-    /// ρ², which makes the bounds tightest at the number of people that is planned.
+    /// ρ², which makes the bounds tightest at the planned number of people.
     package let mixing: Double
 
-    /// The sequence that errs with this probability, and is tightest at this number of people.
+    /// Creates the sequence with this probability of error that is tightest at this number of people.
     package init(error: Double, tightestAt people: Int) {
         self.error = error
         mixing = Self.spread(error) / Double(max(people, 1))
     }
 
-    /// How many people it takes to find a difference in four of five experiments, with the sequence that is tightest there.
+    /// The number of people needed to find a difference in four of five experiments, with the sequence that is tightest
+    /// there.
     ///
     /// - Parameters:
-    ///   - difference: The smallest that is worth finding, not 0.
+    ///   - difference: The smallest difference worth finding, not 0.
     ///   - deviation: The standard deviation of one person's part in the difference: √(people) × its standard error.
     ///   - error: The error of the sequence.
     package static func people(toFind difference: Double, deviation: Double, error: Double) -> Int {
         let spread = spread(error)
         let radius = sqrt(2 * (spread + 1) / spread * log(sqrt(spread + 1) / error))
-        // Four of five lie above what the normal distribution has 0.8416 deviations below its mean.
+        // Four of five lie above the point 0.8416 deviations below the mean of the normal distribution.
         let ratio = (radius + 0.8416212335729143) * deviation / difference
         return Int((ratio * ratio).rounded(.up))
     }
@@ -38,16 +39,16 @@ package struct ConfidenceSequence: Encodable, Equatable, Sendable {
         return doubt + log(doubt + 1)
     }
 
-    /// How far the mean may lie to either side of what was seen.
+    /// The distance from the observed mean to either bound.
     ///
     /// - Parameters:
     ///   - deviation: The standard deviation of one person's value.
-    ///   - people: How many were seen, at least 1.
+    ///   - people: The number of people observed, at least 1.
     package func radius(deviation: Double, people: Int) -> Double {
         deviation * factor(people, log(sqrt(spread(people)) / error))
     }
 
-    /// How far the mean may lie to one side of what was seen, where the other side is not asked about.
+    /// The distance from the observed mean to a bound on one side alone.
     package func oneSidedRadius(deviation: Double, people: Int) -> Double {
         deviation * factor(people, log1p(sqrt(spread(people)) / (2 * error)))
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a variant changes of a metric against the control: the difference of their means, and the bounds within which it
-/// lies, on whatever day somebody looks.
+/// The effect of a variant on a metric: the difference of its mean to the control's, with bounds that hold on every
+/// day.
 ///
-/// What people did in the time before takes away of the variance what has nothing to do with the variant (CUPED). Source:
-/// Deng A, Xu Y, Kohavi R, Walker T. Improving the sensitivity of online controlled experiments by utilizing
+/// People's behaviour before the experiment removes the variance that has nothing to do with the variant (CUPED).
+/// Source: Deng A, Xu Y, Kohavi R, Walker T. Improving the sensitivity of online controlled experiments by utilizing
 /// pre-experiment data. WSDM 2013:123–132. doi:10.1145/2433396.2433413.
 package struct Effect: Encodable, Equatable, Sendable {
     /// Means of the metric, without any adjustment.
     package let (control, variant): (Double, Double)
-    /// How many people each has.
+    /// The number of people in each group.
     package let (peopleOfControl, peopleOfVariant): (Int, Int)
-    /// How much of what people did before is taken off their metric; 0 where nobody has a time before.
+    /// The factor by which people's behaviour before is subtracted from their metric; 0 where there is no such data.
     package let slope: Double
-    /// The share of the variance that this takes away.
+    /// The share of the variance that this removes.
     package let varianceReduction: Double
     /// The difference of the adjusted means: variant less control.
     package let difference: Double
@@ -50,24 +50,24 @@ package struct Effect: Encodable, Equatable, Sendable {
         first / Double(control.people) + second / Double(variant.people)
     }
 
-    /// How many people both have.
+    /// The number of people in both groups.
     package var people: Int { peopleOfControl + peopleOfVariant }
 
-    /// The standard deviation of one person's part in the difference.
+    /// The standard deviation of one person's contribution to the difference.
     package var deviation: Double { standardError * Double(people).squareRoot() }
 
-    /// The lowest and the highest that the difference may be.
+    /// The lower and upper bound of the difference.
     package func bounds(_ sequence: ConfidenceSequence) -> ClosedRange<Double> {
         let radius = sequence.radius(deviation: deviation, people: people)
         return difference - radius...difference + radius
     }
 
-    /// The highest that the difference may be, where only that is asked.
+    /// The upper bound of the difference, on its own.
     package func upperBound(_ sequence: ConfidenceSequence) -> Double {
         difference + sequence.oneSidedRadius(deviation: deviation, people: people)
     }
 
-    /// The lowest that the difference may be, where only that is asked.
+    /// The lower bound of the difference, on its own.
     package func lowerBound(_ sequence: ConfidenceSequence) -> Double {
         difference - sequence.oneSidedRadius(deviation: deviation, people: people)
     }

@@ -1,18 +1,18 @@
-/// The days that lie between two times that somebody does something: the median of people, and how sure it is.
+/// The median over people of the days between two occurrences of an event, with its uncertainty.
 package struct MedianDays: Hashable, Sendable {
-    /// Of how many people.
+    /// The number of people.
     package let people: Int
     /// The median, in days: half of the people take longer.
     package let value: Double
-    /// Within which bounds the median lies, in 95 of 100 cases: the values of the people whose places in the order are 1.96
+    /// The bounds of the median, in 95 of 100 cases: the values of the people whose places in the order are 1.96
     /// standard errors, √people ÷ 2, below and above the middle.
     package let interval: ClosedRange<Double>
     /// Those places, counted from 1.
     package let places: ClosedRange<Int>
 
-    /// The median of people with so many hours each; nil of too few to be shown.
+    /// Creates the median of people's hours; nil of too few people to be shown.
     ///
-    /// - Parameter counts: How many people have so many hours.
+    /// - Parameter counts: The number of people by hours.
     package init?(hours counts: [Int: Int]) {
         let people = counts.values.reduce(0, +)
         guard people >= Proportion.fewest else { return nil }

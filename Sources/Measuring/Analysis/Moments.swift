@@ -1,19 +1,19 @@
-/// The sums of some people's values, of which means and variances follow: of a metric, and of what the same people did
-/// before, where they had time to do it.
+/// The sums of people's values from which means and variances follow: of a metric, and of the same people's behaviour
+/// before, where they have data of it.
 package struct Moments: Codable, Equatable, Sendable {
-    /// How many people there are.
+    /// The number of people.
     package private(set) var people = 0
     /// The sum of the metric, and of its squares.
     package private(set) var (sum, squares) = (0.0, 0.0)
-    /// How many of them have a time before.
+    /// The number of people with data from before.
     package private(set) var peopleBefore = 0
-    /// Of those with a time before, the sum of what they did then, of its squares, of the metric, and of the products.
+    /// Sums over those with data from before: of their values then, of the squares, of the metric, and of the products.
     package private(set) var (before, beforeSquares, sumOfThose, products) = (0.0, 0.0, 0.0, 0.0)
 
-    /// Nobody's.
+    /// The moments of no people.
     package init() {}
 
-    /// Those of people of whom the sums are known.
+    /// Creates the moments from known sums.
     init(
         people: Int, sum: Double, squares: Double, peopleBefore: Int, before: Double, beforeSquares: Double,
         sumOfThose: Double, products: Double
@@ -23,7 +23,7 @@ package struct Moments: Codable, Equatable, Sendable {
         (self.sumOfThose, self.products) = (sumOfThose, products)
     }
 
-    /// Those of all these people, of whom none is counted in both.
+    /// The moments of two disjoint groups together.
     static func + (one: Moments, other: Moments) -> Moments {
         var both = one
         both.people += other.people
@@ -37,17 +37,18 @@ package struct Moments: Codable, Equatable, Sendable {
         return both
     }
 
-    /// The mean of the metric; 0 of nobody.
+    /// The mean of the metric; 0 without people.
     package var mean: Double { people == 0 ? 0 : sum / Double(people) }
 
-    /// Sums of squares and products around the means of those with a time before.
+    /// Sums of squares and products around the means of those with data from before.
     var centred: (beforeSquares: Double, products: Double) {
         guard peopleBefore > 0 else { return (0, 0) }
         let count = Double(peopleBefore)
         return (beforeSquares - before * before / count, products - before * sumOfThose / count)
     }
 
-    /// Mean and variance of the metric less `slope` times how far a person's time before is from `meanBefore`.
+    /// The mean and variance of the metric less `slope` times the difference of a person's value before to
+    /// `meanBefore`.
     func adjusted(slope: Double, meanBefore: Double) -> (mean: Double, variance: Double) {
         guard people > 1 else { return (mean, 0) }
         let (count, countBefore) = (Double(people), Double(peopleBefore))

@@ -1,16 +1,17 @@
-/// How many of some people did something, and how sure the share is that follows.
+/// The share of people who did something, with its uncertainty.
 package struct Proportion: Hashable, Sendable {
-    /// Of fewer people than this, nothing is shown.
+    /// The fewest people of whom a share is shown.
     package static let fewest = 20
-    /// 95 of 100 intervals hold the share of all people there could be: so many standard errors to either side.
+    /// The number of standard errors to either side within which 95 of 100 intervals hold the share of the whole
+    /// population.
     package static let deviations = 1.96
 
-    /// How many did it.
+    /// The number of people who did it.
     package let hits: Int
-    /// Of how many.
+    /// The number of people in all.
     package let people: Int
 
-    /// The share of these people; nil of too few to be shown, or where more did it than there are.
+    /// Creates the share; nil of too few people to be shown, or with more hits than people.
     package init?(_ hits: Int, of people: Int) {
         guard people >= Self.fewest, 0...people ~= hits else { return nil }
         self.hits = hits
@@ -20,8 +21,7 @@ package struct Proportion: Hashable, Sendable {
     /// From 0 to 1.
     package var share: Double { Double(hits) / Double(people) }
 
-    /// Within which bounds the share lies, in 95 of 100 cases: Wilson's interval, which holds for small shares and few
-    /// people too.
+    /// The bounds of the share, in 95 of 100 cases: Wilson's interval, which holds for small shares and few people too.
     ///
     /// Source: Wilson EB. Probable inference, the law of succession, and statistical inference. J Am Stat Assoc
     /// 1927;22:209–212. doi:10.1080/01621459.1927.10502953.

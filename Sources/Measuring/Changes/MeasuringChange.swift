@@ -1,27 +1,27 @@
 package import APIContract
 import Rules
 
-/// A change of flags, experiments, operators or what was counted.
+/// A change of flags, experiments, operators or measured data.
 package struct MeasuringChange: Equatable, Sendable {
     package let time: Timestamp
-    /// Who did it; nil where that was not kept, as by servers of earlier versions.
+    /// The maker of the change; nil where that was not stored, as by servers of earlier versions.
     package let maker: Maker?
-    /// What they call themselves where an operator did it; nil where their account is gone, and until it is looked up.
+    /// The display name of the operator who made it; nil where their account is deleted, and until it is looked up.
     package var operatorName: String?
     /// The key of the flag or experiment, "operator" or "measuring".
     package let subject: String
-    /// What was done to it; nil where a server of another version did it, which says so in words that are not known here.
+    /// The change made; nil where a server of another version wrote one that is unknown here.
     package let deed: Deed?
-    /// Why; may be empty.
+    /// The reason; may be empty.
     package let reason: String
 
-    /// The account of the operator who did it; nil for anyone else, and once it is gone.
+    /// The account of the operator who made it; nil for any other maker, and once it is deleted.
     package var operatorID: User.ID? {
         guard case .operator(let account) = maker else { return nil }
         return account
     }
 
-    /// Who changes something.
+    /// The maker of a change.
     package enum Maker: Equatable, Sendable {
         /// An operator, on a page; nil once their account is gone.
         case `operator`(User.ID?)
@@ -30,7 +30,7 @@ package struct MeasuringChange: Equatable, Sendable {
         /// The server, by itself.
         case server
 
-        /// The word that is kept for it.
+        /// The keyword in storage.
         var keyword: String {
             switch self {
             case .operator: "operator"
@@ -39,7 +39,7 @@ package struct MeasuringChange: Equatable, Sendable {
             }
         }
 
-        /// What was kept; nil for what is not known here. Before words were kept, only operators had numbers.
+        /// Creates the maker from storage; nil for an unknown one. Before keywords were stored, only operators had ids.
         init?(keyword: String?, operatorID: User.ID?) {
             switch (keyword, operatorID) {
             case ("operator", _), (nil, _?): self = .operator(operatorID)
@@ -50,13 +50,13 @@ package struct MeasuringChange: Equatable, Sendable {
         }
     }
 
-    /// What is done to a flag, an experiment, an operator or what was counted.
+    /// A change of a flag, an experiment, an operator or measured data.
     package enum Deed: Equatable, Sendable {
         /// A flag is on for a share of people.
         case rollout(Rollout)
         case named(Name)
 
-        /// What has a name of its own, as it is kept.
+        /// The changes that are stored under a name.
         package enum Name: String, CaseIterable, Sendable {
             case planned
             case onForOne = "for one person: on"
@@ -78,7 +78,7 @@ package struct MeasuringChange: Equatable, Sendable {
             }
         }
 
-        /// As it is kept, and as a command prints it: "10 %", or its name.
+        /// The text in storage, as a command also prints it: "10 %", or its name.
         package var text: String {
             switch self {
             case .rollout(let rollout): rollout.description
@@ -86,7 +86,7 @@ package struct MeasuringChange: Equatable, Sendable {
             }
         }
 
-        /// What is kept so; nil for what is not known here.
+        /// Creates the deed from storage; nil for an unknown one.
         init?(text: String) {
             if let name = Name(rawValue: text) {
                 self = .named(name)
@@ -98,10 +98,10 @@ package struct MeasuringChange: Equatable, Sendable {
         }
     }
 
-    /// How long a reason may be, in characters.
+    /// The greatest length of a reason, in characters.
     package static let longestReason = 500
 
-    /// A reason, as it may be kept: without spaces around it, so that a blank one is none.
+    /// A reason, as it may be stored: without spaces around it, so that a blank one is empty.
     package static func checked(_ reason: String) throws(InvalidInput) -> String {
         let reason = reason.trimmed
         guard reason.unicodeScalars.count <= longestReason else {

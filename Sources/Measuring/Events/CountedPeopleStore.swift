@@ -3,9 +3,9 @@ import Database
 import Foundation
 import Rules
 
-/// The SQL of what was counted of everybody who says yes, person by person.
+/// The SQL of the data of everyone who agreed to measuring, person by person.
 enum CountedPeopleStore {
-    /// What was counted of one of them.
+    /// One person's data.
     struct Rows: Sendable {
         var events: [MeasuredRow] = []
         var seen: [MeasuredPerson.Seen] = []
@@ -25,7 +25,7 @@ enum CountedPeopleStore {
         }
     }
 
-    /// What was counted of some people, the oldest first.
+    /// The data of some people, the oldest first.
     static func rows(
         from first: MeasuringID, to last: MeasuringID, on connection: any SQLConnection
     ) throws -> [MeasuringID: Rows] {

@@ -3,40 +3,40 @@ package import Foundation
 package import Rules
 import Synchronization
 
-/// What was counted and is not stored yet: it is written together every few seconds, so that no request waits for it or
-/// asks the database one thing more. What a server had not stored when it was killed is lost.
+/// The events not stored yet: they are written together every few seconds, so that no request waits for them or makes
+/// one more database query. Events that a server had not stored when it was killed are lost.
 package final class EventBuffer: Sendable {
-    /// An event as it is stored: what a person did more than once within an hour is one row.
+    /// An event as it is stored: repetitions by a person within an hour are one row.
     struct Row: Hashable, Sendable {
         let person: MeasuringID
         let event: MeasuredEvent
         /// The hour since 1970.
         let hour: Int64
-        /// The hour since which it counts once, however often it is noted; nil where each time counts.
+        /// The hour since which it counts once, regardless of repetitions; nil where each time counts.
         var onceSince: Int64?
 
-        /// Whether it is one, however often it is noted.
+        /// Whether it counts once, regardless of repetitions.
         fileprivate var isOnce: Bool { onceSince != nil || event.countsOnceAnHour }
     }
 
-    /// That a person saw a variant.
+    /// A person's exposure to a variant.
     struct Exposure: Hashable, Sendable {
         let experiment: Experiment
         let variant: String
         let person: MeasuringID
         let hour: Int64
 
-        /// The same whenever it was.
+        /// The same exposure without its hour.
         fileprivate var anyHour: Exposure {
             Exposure(experiment: experiment, variant: variant, person: person, hour: 0)
         }
     }
 
-    /// What is waiting to be stored.
+    /// The rows waiting to be stored.
     struct Contents: Sendable {
         var rows: [Row: Int] = [:]
         var exposures: Set<Exposure> = []
-        /// How many events there was no room for.
+        /// The number of events dropped for lack of room.
         var dropped = 0
 
         var isEmpty: Bool { rows.isEmpty && exposures.isEmpty }
@@ -45,18 +45,18 @@ package final class EventBuffer: Sendable {
 
     private struct State: Sendable {
         var contents = Contents()
-        /// How many rows were taken out, and are neither stored nor put back yet: they may come back.
+        /// The number of rows taken out that are neither stored nor put back yet: they may come back.
         var taken = 0
-        /// The hours of exposures that are stored, each as it is in any hour: one that is no earlier tells nothing new.
+        /// The hours of stored exposures, by the exposure without its hour: one that is no earlier is not new.
         var stored: [Exposure: Int64] = [:]
 
         var isFull: Bool { contents.size + taken >= EventBuffer.capacity }
     }
 
-    /// How many rows wait at most, with those that are being stored; what comes beyond them is dropped, and that is counted.
+    /// The most rows that wait, with those being stored; further rows are dropped and counted.
     static let capacity = 50_000
-    /// How many exposures that are stored are known at most; beyond them all are forgotten, and stored once more when they
-    /// are noted again.
+    /// The most stored exposures that are remembered; beyond them all are forgotten, and stored once more when they
+    /// recur.
     static let storedExposures = 50_000
 
     /// Whether the operator turned measuring on.
@@ -66,21 +66,22 @@ package final class EventBuffer: Sendable {
     private let state = Mutex(State())
     private let shares = Mutex(PersonalShares())
 
-    /// An empty buffer, which stays empty where measuring is off. What takes flags back is counted in `health` too.
+    /// Creates an empty buffer, which stays empty where measuring is off. Events that can roll flags back are counted
+    /// in `health` too.
     package init(isOn: Bool, health: FlagHealth, now: @escaping @Sendable () -> Date) {
         self.isOn = isOn
         self.health = health
         self.now = now
     }
 
-    /// The viewer, where it is counted what they do.
+    /// The viewer, where their events are counted.
     package var viewer: Viewer? { isOn ? Viewer.current.flatMap { $0.measured == nil ? nil : $0 } : nil }
 
-    /// Counts what a person did, by default the viewer. Nothing happens for those who did not say yes.
+    /// Counts an event, by default the viewer's. Does nothing for people who did not agree.
     ///
     /// - Parameters:
-    ///   - time: When they did it, where that was not now.
-    ///   - mayTakeFlagsBack: Whether it is among what takes flags back that are being rolled out.
+    ///   - time: The time of the event, where it is not now.
+    ///   - mayTakeFlagsBack: Whether the event counts for the rollback of flags that are being rolled out.
     /// - Returns: Whether it counts: there may be no room for it.
     @discardableResult
     package func note(
@@ -90,18 +91,18 @@ package final class EventBuffer: Sendable {
         guard isOn, let person else { return false }
         let now = Timestamp(now())
         let hour = (time ?? now).hour
-        // What a device dates takes nothing back.
+        // An event dated by a device rolls nothing back.
         if hour == now.hour, mayTakeFlagsBack { health.note(event) }
         return note(Row(person: person, event: event, hour: hour))
     }
 
-    /// Counts what followed from a change of the viewer's. It isn't worked out where nobody is counted.
+    /// Counts the events of a change of the viewer's. They aren't computed where nobody is counted.
     package func note(all events: @autoclosure () -> [MeasuredEvent]) {
         guard isOn, let person = Viewer.current?.measured else { return }
         for event in events() { note(event, of: person) }
     }
 
-    /// Counts what the viewer came to, unless it was counted since a time: it may be seen often.
+    /// Counts an event of the viewer's unless it was counted since a time, as for views, which may repeat often.
     package func note(_ event: MeasuredEvent, onceSince time: Timestamp) {
         guard isOn, let person = Viewer.current?.measured else { return }
         note(Row(person: person, event: event, hour: Timestamp(now()).hour, onceSince: time.hour))
@@ -120,13 +121,13 @@ package final class EventBuffer: Sendable {
         }
     }
 
-    /// Whether something of a person is among what there is room for of one person.
+    /// Whether a value fits into the share of one person.
     private func hasShare(_ value: some Hashable, of person: MeasuringID) -> Bool {
         let hour = Timestamp(now()).hour
         return shares.withLock { $0.take(value, of: person, in: hour) }
     }
 
-    /// Counts that a person saw a variant.
+    /// Counts a person's exposure to a variant.
     func note(_ variant: String, of experiment: Experiment, to person: MeasuringID, at time: Timestamp? = nil) {
         guard isOn else { return }
         let exposure = Exposure(
@@ -142,7 +143,7 @@ package final class EventBuffer: Sendable {
         }
     }
 
-    /// Takes out what waits. It keeps its room until it is stored or put back.
+    /// Takes the waiting rows out. They keep their room until they are stored or put back.
     func take() -> Contents {
         state.withLock { state in
             defer {
@@ -153,7 +154,7 @@ package final class EventBuffer: Sendable {
         }
     }
 
-    /// Gives up the room of what was taken out, which is stored.
+    /// Frees the room of rows that were taken out and are stored.
     func isStored(_ taken: Contents) {
         state.withLock { state in
             state.taken -= taken.size
@@ -164,7 +165,7 @@ package final class EventBuffer: Sendable {
         }
     }
 
-    /// Puts back what could not be stored.
+    /// Puts back rows that could not be stored.
     func putBack(_ taken: Contents) {
         state.withLock { state in
             state.taken -= taken.size

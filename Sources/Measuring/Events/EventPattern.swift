@@ -1,6 +1,6 @@
 import APIContract
 
-/// Events of one name that count for a number: all of them, or those with some properties.
+/// Events of one name that count for an indicator: all of them, or those with some properties.
 struct EventPattern: Hashable, Sendable {
     let name: MeasuredEvent.Name
     private let kind: Kind
@@ -11,22 +11,22 @@ struct EventPattern: Hashable, Sendable {
         case notAmong([MeasuredEvent])
     }
 
-    /// Every event of a name.
+    /// Creates a pattern of every event of a name.
     init(every name: MeasuredEvent.Name) {
         self.name = name
         kind = .every
     }
 
-    /// Those events of a name that `matches` is true of: some, and not all.
+    /// Creates a pattern of the events of a name that satisfy `matches`: some, and not all.
     init(_ name: MeasuredEvent.Name, where matches: (MeasuredEvent) -> Bool) {
         self.name = name
         let events = MeasuredEvent.all(named: name)
         let (hits, others) = (events.filter(matches), events.filter { !matches($0) })
-        // Whichever list is shorter makes the shorter statement.
+        // The shorter list makes the shorter statement.
         kind = hits.count <= others.count ? .among(hits) : .notAmong(others)
     }
 
-    /// The condition under which a row of `measured_events`, called `table` there, is such an event. An event's properties
+    /// The condition that a row of `measured_events`, with the alias `table`, is such an event. An event's properties
     /// are stored as one text, so whole texts are compared.
     func condition(_ table: String) throws -> String {
         let isOfName = "\(table).name = '\(name.rawValue)'"
@@ -37,7 +37,7 @@ struct EventPattern: Hashable, Sendable {
         }
     }
 
-    /// None of it was typed by anybody, so it may stand in a statement.
+    /// None of it is user input, so it may be part of a statement.
     private static func list(_ events: [MeasuredEvent]) throws -> String {
         try events.map { "'\(try StoredEvent.text(of: $0).properties)'" }.joined(separator: ", ")
     }

@@ -3,46 +3,46 @@ package import Database
 package import Foundation
 package import Rules
 
-/// What was counted, from when it is stored until it is deleted.
+/// Measured data, from storage to deletion.
 package struct EventService: Sendable {
     private let database: any Database
     private let events: EventBuffer
     private let now: @Sendable () -> Date
 
-    /// How long what was counted of each person is kept, in days.
+    /// The number of days for which each person's data are kept.
     package static let daysKept = 90
-    /// How long it is kept who changed what of flags and experiments, in days.
+    /// The number of days for which changes of flags and experiments are kept with their makers.
     private static let daysOfChanges = 365
-    /// How many people are read at once.
+    /// The number of people read at once.
     private static let batch = 500
 
-    /// What is counted in a database.
+    /// Creates the service of a database's measured data.
     package init(_ database: any Database, events: EventBuffer, now: @escaping @Sendable () -> Date) {
         self.database = database
         self.events = events
         self.now = now
     }
 
-    /// What was stored at one time.
+    /// The outcome of storing events once.
     package struct Stored: Sendable {
-        /// What was done, by the names of events.
+        /// The events stored, by name.
         package var events: [String: Sum] = [:]
-        /// How many were lost, since there was no room for them.
+        /// The number of events lost for lack of room.
         package var dropped = 0
 
-        /// How often something was done, and by whom.
+        /// The number of events, and the people they came from.
         package struct Sum: Equatable, Sendable {
-            /// How often.
+            /// The number of events.
             package var events = 0
-            /// By whom; not to be shown.
+            /// The people; not to be shown.
             package var people: Set<MeasuringID> = []
 
-            /// Never, by nobody.
+            /// A sum of no events.
             package init() {}
         }
     }
 
-    /// Stores what was counted since the last time. What can't be stored now is kept for the next time.
+    /// Stores the events since the last time. Those that can't be stored now are kept for the next time.
     @discardableResult
     package func store() async throws -> Stored {
         let contents = events.take()
@@ -57,13 +57,14 @@ package struct EventService: Sendable {
         }
     }
 
-    /// What was counted of a person, as the first of a list.
+    /// Returns one person's data, as the first of a list.
     package func events(of person: MeasuringID) async throws -> MeasuredPerson {
         let found = try await database.read { try CountedPeopleStore.rows(from: person, to: person, on: $0) }
         return MeasuredPerson(number: 1, found[person])
     }
 
-    /// Hands out what was counted of everybody who says yes, one person after the other. Nothing tells whose account it is.
+    /// Calls `body` with the data of everyone who agreed to measuring, one person after the other. Nothing reveals
+    /// whose account it is.
     ///
     /// - Throws: What `body` throws, `DatabaseError`.
     package func forEachPerson(_ body: (MeasuredPerson) throws -> Void) async throws {
@@ -84,7 +85,7 @@ package struct EventService: Sendable {
         }
     }
 
-    /// Deletes what is older than is kept, and returns how many rows that were.
+    /// Deletes expired data, and returns the number of rows deleted.
     @discardableResult
     package func deleteOld() async throws -> Int {
         let time = Timestamp(now())

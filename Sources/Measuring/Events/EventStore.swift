@@ -3,10 +3,10 @@ package import Database
 import Foundation
 package import Rules
 
-/// The SQL of what is counted.
+/// The SQL of events.
 enum EventStore {
-    /// Stores what was counted of those who still say yes, and returns what that was, by the names of events. What a person
-    /// withdrew is not there to be added to. Of a variant, the first hour is kept in which it was seen.
+    /// Stores the events of people who still agree to measuring, and returns them by name. Data that a person withdrew
+    /// is not added to. Of a variant, the first hour of exposure is kept.
     static func insert(
         _ contents: EventBuffer.Contents, on connection: any SQLConnection
     ) throws -> [String: EventService.Stored.Sum] {
@@ -49,22 +49,22 @@ enum EventStore {
         return sums
     }
 
-    /// How many people say yes.
+    /// The number of people who agree to measuring.
     static func people(on connection: any SQLConnection) throws -> Int {
         try connection.query("SELECT COUNT(*) AS people FROM measured_people").first.orThrow()["people"]
     }
 
-    /// How many people are asked for at once.
+    /// The number of people queried at once.
     private static let batch = 100
 
-    /// Those of some people who still say yes.
+    /// Those of some people who still agree to measuring.
     private static func measured(
         _ people: Set<MeasuringID>, on connection: any SQLConnection
     ) throws -> Set<MeasuringID> {
         var (measured, rest): (Set<MeasuringID>, ArraySlice) = ([], Array(people)[...])
         let places = (1...batch).map { "$\($0)" }.joined(separator: ", ")
         while let first = rest.first {
-            // For fewer people, the statement is the same, so that it is prepared once.
+            // For fewer people the statement stays the same, so that it is prepared once.
             let some = rest.prefix(batch) + Array(repeating: first, count: max(batch - rest.count, 0))
             rest = rest.dropFirst(batch)
             for row in try connection.query(
@@ -78,9 +78,9 @@ enum EventStore {
         return measured
     }
 
-    /// Adds a row, whose person has to say yes at that very moment.
+    /// Adds a row, if its person agrees to measuring at that very moment.
     ///
-    /// - Parameter known: Which rows of the same there must not be, where it counts once.
+    /// - Parameter known: The condition on an equal row that must not exist, where the event counts once.
     private static func insertion(_ known: String?) -> String {
         let isNew =
             known.map {
@@ -99,7 +99,8 @@ enum EventStore {
             """
     }
 
-    /// Deletes what is older than an hour. An experiment whose people are still needed is over before.
+    /// Deletes rows from before an hour, counted since 1970. An experiment whose people are still needed is over
+    /// before.
     static func delete(before hour: Int64, on connection: any SQLConnection) throws -> Int {
         try connection.execute("DELETE FROM exposures WHERE hour < $1", [.integer(hour)])
             + connection.execute("DELETE FROM measured_events WHERE hour < $1", [.integer(hour)])
@@ -123,13 +124,13 @@ enum StoredEvent {
         return (String(parts[0]), String(parts[1]))
     }
 
-    /// The event of a name and its properties; nil where another version of the code stored one that this one has not.
+    /// The event of a name and its properties; nil where another version of the code stored one that is unknown here.
     static func event(name: String, properties: String) -> MeasuredEvent? {
         try? JSONDecoder().decode(MeasuredEvent.self, from: Data("{\"\(name)\":\(properties)}".utf8))
     }
 }
 
-/// Reads rows of events. There are few different ones, of which each is decoded once.
+/// Reads rows of events. Few of them differ, and each is decoded once.
 package struct EventReader {
     private struct Text: Hashable {
         let name: String
@@ -138,10 +139,10 @@ package struct EventReader {
 
     private var events: [Text: MeasuredEvent?] = [:]
 
-    /// A reader that has read nothing yet.
+    /// Creates a reader with an empty cache.
     package init() {}
 
-    /// What a row holds; nil where another version of the code stored an event that this one has not.
+    /// The content of a row; nil where another version of the code stored an event that is unknown here.
     package mutating func row(_ row: SQLRow) throws -> MeasuredRow? {
         let text = Text(name: try row["name"], properties: try row["properties"])
         let event = events[text] ?? StoredEvent.event(name: text.name, properties: text.properties)

@@ -1,7 +1,7 @@
 import APIContract
 
 extension MeasuredEvent {
-    /// Every event of a name, with each value that its properties can have.
+    /// Every event of a name, with each possible value of its properties.
     static func all(named name: Name) -> [MeasuredEvent] {
         switch name {
         case .zeroStateViewed, .zeroStateCallTapped, .zeroStateProfileCompleted: zeroStateEvents(name)
@@ -74,7 +74,7 @@ extension MeasuredEvent {
 }
 
 extension MeasuredEvent {
-    /// How far the summary was read; nil of any other event.
+    /// The depth to which the summary was read; nil for any other event.
     var scrollDepth: Depth? {
         switch self {
         case .metricsSummaryScrolled(let depth, _), .metricsSummaryCompleted(_, _, let depth, _): depth
@@ -82,7 +82,7 @@ extension MeasuredEvent {
         }
     }
 
-    /// How long the summary was read; nil of any other event.
+    /// The time for which the summary was read; nil for any other event.
     var timeOnScreen: Duration? {
         switch self {
         case .metricsSummaryScrolled(_, let time), .metricsSummaryCompleted(let time, _, _, _): time

@@ -1,9 +1,9 @@
 package import APIContract
 package import Database
 
-/// What was counted of a person, under a number that means nothing beyond the list that it stands in.
+/// One person's measured data, under a number without meaning beyond its list.
 package struct MeasuredPerson: Encodable, Equatable, Sendable {
-    /// From 1 on, in no order that tells anything.
+    /// From 1 on, in an order that reveals nothing.
     package let person: Int
     package let events: [MeasuredRow]
     package let seen: [Seen]
@@ -12,7 +12,7 @@ package struct MeasuredPerson: Encodable, Equatable, Sendable {
     package struct Seen: Encodable, Equatable, Sendable {
         package let experiment: String
         package let variant: String
-        /// The beginning of the hour in which they saw it first.
+        /// The beginning of the hour in which they first saw it.
         package let hour: Timestamp
 
         /// A row of `exposures`.

@@ -1,16 +1,16 @@
 import Rules
 
-/// How much of what is counted came of each person within this hour, so that nobody fills what all share.
+/// Each person's share of the events within this hour, so that nobody fills the room that all share.
 struct PersonalShares {
-    /// How many different rows are taken of one person within an hour, whatever hours they are of. A device that was
-    /// without a connection for long has 300 at most.
+    /// The most different rows taken from one person within an hour, whatever hours they date from. A device that was
+    /// offline for long has at most 300.
     static let most = 500
 
     private var hour: Int64?
-    /// What came, as hashes: all that they are for is to tell a row that is new from one that came before.
+    /// The rows so far, as hashes, which serve only to recognize repeated ones.
     private var rows: [MeasuringID: Set<Int>] = [:]
 
-    /// Takes something of a person in the hour that it is now; false where there is no room for it.
+    /// Takes a value of a person in the present hour; false where there is no room for it.
     mutating func take(_ value: some Hashable, of person: MeasuringID, in hour: Int64) -> Bool {
         if self.hour != hour { (self.hour, rows) = (hour, [:]) }
         let hash = value.hashValue

@@ -1,16 +1,16 @@
 import APIContract
 import Database
 
-/// What the people of an experiment did, added up: kept when it ends, as what it follows from is not.
+/// The summed events of an experiment's people. They are stored when it ends, since the single events are deleted.
 struct ExperimentOutcome: Codable, Equatable, Sendable {
-    /// How many people saw each variant and no other.
+    /// The number of people who saw each variant and no other.
     var people: [String: Int]
-    /// How many saw two; they count nowhere.
+    /// The number of people who saw two variants; they count nowhere.
     var peopleOfTwo: Int
-    /// Of each metric, what each variant's people did whose time for it is over.
+    /// For each metric, each variant's sums over the people whose time for it is over.
     var moments: [String: [String: Moments]] = [:]
 
-    /// Adds what other people did.
+    /// Adds the sums of other people.
     mutating func add(_ other: ExperimentOutcome) {
         people.merge(other.people, uniquingKeysWith: +)
         peopleOfTwo += other.peopleOfTwo
@@ -19,7 +19,7 @@ struct ExperimentOutcome: Codable, Equatable, Sendable {
 }
 
 extension ExperimentOutcome {
-    /// Adds up what the people of a running experiment did until a time.
+    /// Sums the events of a running experiment's people until a time.
     static func read(
         of started: ExperimentStore.Started, at time: Timestamp, from database: any Database
     ) async throws -> ExperimentOutcome {
@@ -35,7 +35,7 @@ extension ExperimentOutcome {
                     }
                 }
             }
-            // A server on another machine does two at once; connections are left for others.
+            // A server on another machine runs two at once; other connections stay free.
             for _ in 0..<2 { begin() }
             while let some = try await group.next() {
                 outcome.add(some)

@@ -1,39 +1,39 @@
 package import APIContract
 import Rules
 
-/// How an experiment is made and read, fixed before it starts.
+/// The design and analysis of an experiment, fixed before it starts.
 package struct ExperimentPlan: Codable, Equatable, Sendable {
-    /// The ways to choose from, the control first.
+    /// The variants, the control first.
     package let variants: [Variant]
-    /// The one number that decides.
+    /// The metric that decides.
     package let primary: ExperimentMetric
-    /// What the primary metric is expected to be under the control.
+    /// The expected value of the primary metric under the control.
     package let usual: Double
-    /// The smallest change of the primary metric that is worth having.
+    /// The smallest change of the primary metric worth having.
     package let smallestEffect: Double
-    /// What must not get worse, at most five.
+    /// The metrics that must not get worse, at most five.
     package let guardrails: [ExperimentMetric]
-    /// For how many days people are let in.
+    /// The number of days for which people are admitted.
     package let days: Int
 
-    /// How probable a false finding is, over all variants and all days on which somebody looks.
+    /// The probability of a false finding, over all variants and all days.
     static let error = 0.05
 
-    /// One of the ways.
+    /// A variant of the product.
     package struct Variant: Codable, Equatable, Sendable {
         /// Its name.
         package let key: String
         /// The share of people who see it, in hundredths of a percent.
         package let share: Int
 
-        /// A variant for a share of people.
+        /// Creates a variant for a share of people.
         init(_ key: String, _ share: Int) {
             self.key = key
             self.share = share
         }
     }
 
-    /// What can't be in a plan.
+    /// A flaw that makes a plan invalid.
     package enum Flaw: String, Equatable, Sendable {
         case variants = "it needs two variants or more, with names of their own"
         case shares = "the shares of its variants must be above 0, and 10,000 together"
@@ -42,7 +42,7 @@ package struct ExperimentPlan: Codable, Equatable, Sendable {
         case time = "people must be let in for a day or longer, and all of it must be over within 90 days"
     }
 
-    /// Why the plan can't be followed; nil where it can.
+    /// The reason why the plan is invalid; nil where it is valid.
     package var flaw: Flaw? {
         guard variants.count > 1, Set(variants.map(\.key)).count == variants.count else { return .variants }
         guard variants.allSatisfy({ $0.share > 0 }), variants.reduce(0, { $0 + $1.share }) == Bucket.count else {
@@ -57,30 +57,30 @@ package struct ExperimentPlan: Codable, Equatable, Sendable {
         return nil
     }
 
-    /// All its metrics, the one that decides first.
+    /// All its metrics, the primary one first.
     package var metrics: [ExperimentMetric] { [primary] + guardrails }
 
-    /// How many hours it takes from the start until the last who were let in have had their time.
+    /// The number of hours from the start until the time of the last people admitted is over.
     package var hours: Int {
         days * 24 + metrics.reduce(0) { max($0, $1.hours.upperBound) }
     }
 
-    /// When an experiment that was started at a time ends by itself.
+    /// The time at which an experiment started at `start` ends by itself.
     package func end(from start: Timestamp) -> Timestamp { start.adding(seconds: Int64(hours) * 3_600) }
 
     /// The error of each comparison with the control.
     package var errorOfOne: Double { Self.error / Double(variants.count - 1) }
 
-    /// How many people both a variant and the control need together.
+    /// The number of people that a variant and the control need together.
     package var peopleOfTwo: Int {
         let deviation = (2 * (primary.variance(of: usual) + primary.variance(of: usual + smallestEffect))).squareRoot()
         return ConfidenceSequence.people(toFind: smallestEffect, deviation: deviation, error: errorOfOne)
     }
 
-    /// How many people all variants need.
+    /// The number of people that all variants need.
     package var people: Int { (peopleOfTwo * variants.count + 1) / 2 }
 
-    /// The variant of somebody with this bucket.
+    /// Returns the variant of a person in this bucket.
     package func variant(of bucket: Int) -> Variant {
         var rest = bucket
         for variant in variants {
@@ -91,7 +91,7 @@ package struct ExperimentPlan: Codable, Equatable, Sendable {
     }
 }
 
-/// A number that follows from the events of one person after they saw a variant.
+/// A metric computed from the events of one person after they saw a variant.
 package enum ExperimentMetric: String, Codable, CaseIterable, Sendable {
     case profileCompleted = "profile_completed"
     case summaryRead = "summary_read"
@@ -104,7 +104,7 @@ package enum ExperimentMetric: String, Codable, CaseIterable, Sendable {
     case problemsReported = "problems_reported"
     case screensFailed = "screens_failed"
 
-    /// What counts for it.
+    /// The name of the events that count for it.
     package var event: MeasuredEvent.Name {
         switch self {
         case .profileCompleted: .zeroStateProfileCompleted
@@ -119,7 +119,7 @@ package enum ExperimentMetric: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// How far the summary has to be read for it; nil where every such event counts.
+    /// The depth to which the summary must be read; nil where every such event counts.
     package var depth: MeasuredEvent.Depth? { self == .summaryRead ? .all : nil }
 
     /// The events that count for it.
@@ -128,7 +128,7 @@ package enum ExperimentMetric: String, Codable, CaseIterable, Sendable {
         return EventPattern(event) { $0.scrollDepth == depth }
     }
 
-    /// The hours after somebody saw a variant in which it counts.
+    /// The hours after a person first saw a variant during which an event counts.
     package var hours: Range<Int> {
         switch self {
         case .profileCompleted: 0..<7 * 24
@@ -140,16 +140,16 @@ package enum ExperimentMetric: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// How long before somebody saw a variant what they did tells what they usually do, in hours: 14 days.
+    /// The number of hours before a person saw a variant whose events show their usual behaviour: 14 days.
     static let hoursBefore = 14 * 24
 
-    /// Whether it is asked if somebody did it at all, and not how often.
+    /// Whether it is the share of people with any event, and not the number of events.
     package var isShare: Bool { self != .foodLogged }
 
-    /// Whether more of it is better.
+    /// Whether higher values are better.
     package var isGood: Bool { self != .problemsReported && self != .screensFailed }
 
-    /// The variance of one person's value where this is the mean. Counts vary about twice as much as those of things that
-    /// happen independently would.
+    /// The variance of one person's value with this mean. Counts vary about twice as much as those of independent
+    /// events would.
     func variance(of mean: Double) -> Double { isShare ? mean * (1 - mean) : 2 * mean }
 }

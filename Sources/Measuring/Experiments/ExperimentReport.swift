@@ -1,67 +1,67 @@
 package import APIContract
 
-/// What an experiment tells so far. It may be looked at any day: it follows from the rows, and looking changes nothing. Of
-/// fewer than 20 people it holds nothing but that they are so few.
+/// The results of an experiment so far. It may be read on any day: it is computed from the rows, and reading it changes
+/// nothing. Of fewer than 20 people it holds nothing but the fact that they are too few.
 package struct ExperimentReport: Encodable, Sendable {
     package let experiment: Experiment
     /// The plan, as it was when the experiment was started.
     package let plan: ExperimentPlan
     package let startedAt: Timestamp
     package let endedAt: Timestamp?
-    /// Why it ended.
+    /// The reason why it ended.
     package let endReason: String?
-    /// Whether the plan in the code is another one by now, so that people see what was not planned. No result is shown.
+    /// Whether the plan in the code differs by now, so that people see an unplanned product. No result is shown then.
     package let isPlanChanged: Bool
-    /// How many people saw each variant and no other, in the order of the plan; nil of too few.
+    /// The number of people who saw each variant and no other, in the order of the plan; nil of too few.
     package let people: [Int?]
-    /// How many saw two; they count nowhere. Nil of too few, but not of nobody.
+    /// The number of people who saw two variants; they count nowhere. Nil of too few, but 0 of none.
     package let peopleOfTwo: Int?
-    /// Whether people came in the shares that were planned. Where they did not, no result is shown.
+    /// Whether people were assigned in the planned shares. Where they were not, no result is shown.
     package let isAsPlanned: Bool
-    /// The check of that; nil while a variant has too few people.
+    /// The check of the shares; nil while a variant has too few people.
     package let split: SampleRatioCheck?
     /// The primary metric, then the guardrails; empty where no result is shown.
     package let results: [Result]
 
-    /// What became of a metric.
+    /// The result of a metric.
     package struct Result: Encodable, Sendable {
         package let metric: ExperimentMetric
         package let isPrimary: Bool
-        /// Each variant against the control.
+        /// The comparison of each variant to the control.
         package let comparisons: [Comparison]
     }
 
-    /// A variant against the control.
+    /// A comparison of a variant to the control.
     package struct Comparison: Encodable, Sendable {
         package let variant: String
-        /// How many people the control and the variant have whose time for the metric is over; nil of too few.
+        /// The number of people of the control and of the variant whose time for the metric is over; nil of too few.
         package let (peopleOfControl, peopleOfVariant): (Int?, Int?)
-        /// Which bounds are taken.
+        /// The confidence sequence of the bounds.
         package let sequence: ConfidenceSequence
-        /// The difference, and what it follows from; nil while one of the two has too few people.
+        /// The effect; nil while one of the two groups has too few people.
         package let effect: Effect?
-        /// Within which bounds the difference lies, whenever somebody looks.
+        /// The bounds of the difference, valid at any time.
         package let bounds: ClosedRange<Double>?
         package let verdict: Verdict
     }
 
-    /// What can be said.
+    /// The conclusion from a comparison.
     package enum Verdict: Encodable, Equatable, Sendable {
-        /// So many people are missing of those who are needed; nil where those who are there are too few to be told.
+        /// More people are needed; nil where the present ones are too few to give a number.
         case tooFew(missing: Int?)
-        /// The variant is surely better.
+        /// The variant is better: the bounds exclude no difference.
         case better
-        /// The variant is surely worse.
+        /// The variant is worse: the bounds exclude no difference.
         case worse
-        /// It could be either.
+        /// The difference could be in either direction.
         case undecided
-        /// A guardrail is not surely harmed.
+        /// The guardrail is not known to be harmed.
         case unharmed
-        /// A guardrail is surely harmed.
+        /// The guardrail is harmed: its bound excludes no difference.
         case harmed
     }
 
-    /// Whether a guardrail is surely harmed by one of the variants.
+    /// The first guardrail that a variant harms; nil where none is harmed.
     package var harmed: (metric: ExperimentMetric, variant: String)? {
         for result in results {
             if let harmed = result.comparisons.first(where: { $0.verdict == .harmed }) {
@@ -71,7 +71,7 @@ package struct ExperimentReport: Encodable, Sendable {
         return nil
     }
 
-    /// The report of an experiment with what its people did.
+    /// Creates the report of an experiment from its people's summed events.
     init(_ started: ExperimentStore.Started, _ outcome: ExperimentOutcome) {
         experiment = started.experiment
         plan = started.plan
@@ -103,12 +103,13 @@ package struct ExperimentReport: Encodable, Sendable {
         }
     }
 
-    /// How many people there are, where they are enough to be told.
+    /// The number of people, or nil where they are too few to be shown.
     fileprivate static func told(_ people: Int) -> Int? { people < Proportion.fewest ? nil : people }
 }
 
 extension ExperimentReport.Comparison {
-    /// A comparison of the primary metric, which says who wins once as many people as planned have had their time.
+    /// Creates a comparison of the primary metric, which has a winner once as many people as planned have had their
+    /// time.
     fileprivate init(
         _ variant: String, _ control: Moments, _ group: Moments, deciding metric: ExperimentMetric,
         _ plan: ExperimentPlan
@@ -130,7 +131,8 @@ extension ExperimentReport.Comparison {
         }
     }
 
-    /// A comparison of a guardrail, of which only harm is asked, from 100 people of the variant and the control on.
+    /// Creates a comparison of a guardrail, which is tested for harm only, from 100 people of the variant and of the
+    /// control on.
     fileprivate init(
         _ variant: String, _ control: Moments, _ group: Moments, guarding metric: ExperimentMetric,
         _ plan: ExperimentPlan
@@ -152,7 +154,7 @@ extension ExperimentReport.Comparison {
         verdict = isHarmed ? .harmed : .unharmed
     }
 
-    /// With how many people of each variant a mean is near enough to a normal one.
+    /// The fewest people of each variant for whom the mean is approximately normal.
     private static let fewest = 100
 
     private static func effect(_ control: Moments, _ group: Moments) -> Effect? {

@@ -5,26 +5,26 @@ import StoredValues
 
 /// The SQL of experiments.
 enum ExperimentStore {
-    /// An experiment that was started.
+    /// An experiment that has been started.
     struct Started: Sendable {
         let experiment: Experiment
-        /// Its plan, as it was when it was started; where today's code can't read that, as it is in the code.
+        /// Its plan at the start; where today's code can't read that, the one in the code.
         let plan: ExperimentPlan
-        /// Whether the plan in the code is another one by now, or what was stored can't be read by it.
+        /// Whether the plan in the code differs by now, or the stored one can't be read.
         let isPlanChanged: Bool
         let startedAt: Timestamp
         let endedAt: Timestamp?
         let endReason: String?
-        /// What it told when it ended, of nobody where today's code can't read that; nil while it runs.
+        /// Its outcome at the end, empty where today's code can't read it; nil while it runs.
         let outcome: ExperimentOutcome?
 
-        /// When the last who are let in have had their time.
+        /// The time at which the last people admitted have had their time.
         var endsAt: Timestamp { plan.end(from: startedAt) }
-        /// The first hour in which nobody is let in any more.
+        /// The first hour in which nobody is admitted any more.
         fileprivate var lastHour: Int64 { startedAt.hour + Int64(plan.days * 24) }
     }
 
-    /// Every experiment that was ever started here, and is still in the code.
+    /// Every experiment that was ever started here and is still in the code.
     static func all(on connection: any SQLConnection) throws -> [Started] {
         try connection.query(
             """
@@ -43,7 +43,7 @@ enum ExperimentStore {
         }
     }
 
-    /// What was stored, perhaps by another version of the code; nil where this one can't read it.
+    /// A stored value, perhaps from another version of the code; nil where this one can't read it.
     private static func read<Value: Decodable>(_ text: String) -> Value? {
         try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
     }
@@ -57,7 +57,7 @@ enum ExperimentStore {
             [.text(experiment.rawValue), try json(experiment.plan), .time(time)]) == 1
     }
 
-    /// Ends an experiment, and keeps what it told; false where it does not run.
+    /// Ends an experiment, and stores its outcome; false where it does not run.
     static func end(
         _ experiment: Experiment, _ outcome: ExperimentOutcome, because reason: String, at time: Timestamp,
         on connection: any SQLConnection
@@ -70,7 +70,7 @@ enum ExperimentStore {
             [.text(experiment.rawValue), .time(time), .text(reason), try json(outcome)]) == 1
     }
 
-    /// Begins to look at an experiment; false where it has ended, or somebody looked after `earlier`.
+    /// Begins a check of an experiment; false where it has ended, or was checked after `earlier`.
     static func beginCheck(
         of experiment: Experiment, at time: Timestamp, unlessAfter earlier: Timestamp, on connection: any SQLConnection
     ) throws -> Bool {
@@ -88,12 +88,12 @@ enum ExperimentStore {
         return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
-    /// How many people have a plan in force.
+    /// The number of people with a plan in force.
     static func peopleWithPlan(on connection: any SQLConnection) throws -> Int {
         try connection.query("SELECT COUNT(*) AS people FROM plan_documents").first.orThrow()["people"]
     }
 
-    /// How many people saw two variants of an experiment.
+    /// The number of people who saw two variants of an experiment.
     static func peopleOfTwo(_ started: Started, on connection: any SQLConnection) throws -> Int {
         try connection.query(
             """
@@ -104,18 +104,18 @@ enum ExperimentStore {
         ).first.orThrow()["people"]
     }
 
-    /// How many statements look at everybody, each at those in one range of random numbers: one takes neither long nor much
-    /// room.
+    /// The number of statements that read all people, each a range of random ids, so that none takes long or much
+    /// memory.
     static let ranges = 16
 
-    /// How many in a range saw each variant and no other while people were let in, and what those of them did whose time for
-    /// a metric is over.
+    /// The number of people in a range who saw each variant and no other during admission, and the sums of those whose
+    /// time for a metric is over.
     static func outcome(
         of started: Started, inRange range: Int, at time: Timestamp, on connection: any SQLConnection
     ) throws -> ExperimentOutcome {
         let metrics = started.plan.metrics
-        // A look at each person's rows, in the order in which they lie, is soonest done, and sorts nothing. All metrics are
-        // looked for at once: to find the people takes about as long as to find what they did.
+        // Reading each person's rows in their stored order is fastest, and sorts nothing. All metrics are read at once:
+        // finding the people takes about as long as finding their events.
         let rows = try connection.query(
             """
             WITH outcomes AS MATERIALIZED (
@@ -151,8 +151,8 @@ enum ExperimentStore {
         return outcome
     }
 
-    /// The columns of a metric: what an exposed person did in its hours, nothing where these are not over, and what they did
-    /// before, nothing where they had not said yes by then.
+    /// The columns of a metric: an exposed person's value in its hours, null where these are not over, and their value
+    /// before, null where they had not agreed to measuring by then.
     private static func columns(_ index: Int, of metric: ExperimentMetric) throws -> String {
         let isCounted = try metric.pattern.condition("events")
         func value(_ from: String, _ to: String) -> String {
@@ -174,7 +174,7 @@ enum ExperimentStore {
             """
     }
 
-    /// The columns of what everybody's outcomes of a metric add up to.
+    /// The columns with the sums of a metric over all people.
     private static func sums(_ index: Int) -> String {
         let (value, earlier) = ("value\(index)", "earlier\(index)")
         let sums = [
@@ -187,7 +187,7 @@ enum ExperimentStore {
         return sums.map { "CAST(COALESCE(\($1), 0) AS BIGINT) AS \($0)\(index)" }.joined(separator: ", ")
     }
 
-    /// What the random numbers of a range are not less than; for the one after the last, more than any.
+    /// The lower bound of the ids in a range; after the last range, more than any id.
     private static func bound(_ range: Int) -> Data {
         range < ranges ? Data([UInt8(256 / ranges * range)]) : Data(repeating: .max, count: 17)
     }

@@ -1,9 +1,9 @@
 package import APIContract
 
-/// All experiments stand in this file, and none runs until `gtsd experiments start` starts it. From then on it is as it was
-/// started: where another plan stands here after that, nobody sees its variants any more, and its report shows no result.
+/// All experiments are defined in this file, and none runs until `gtsd experiments start` starts it. Its plan is fixed
+/// from then on: if the one in this file is changed, nobody sees its variants any more, and its report shows no result.
 extension Experiment {
-    /// What is planned for it.
+    /// The plan of the experiment.
     package var plan: ExperimentPlan {
         switch self {
         case .zeroState:
@@ -29,8 +29,8 @@ extension Experiment {
                 guardrails: [.planViewed, .weightUpdated, .problemsReported, .screensFailed], days: 14)
         case .educationalContent:
             ExperimentPlan(
-                // What the specification would measure, how many explanations are opened, is not there to be counted for
-                // those who have none to open.
+                // The metric that the specification names, the number of opened explanations, does not exist for people
+                // who have none to open.
                 variants: [.init("simple", 5_000), .init("full", 5_000)],
                 primary: .planViewed, usual: 0.6, smallestEffect: 0.05,
                 guardrails: [.returned, .foodLogged, .problemsReported, .screensFailed], days: 14)

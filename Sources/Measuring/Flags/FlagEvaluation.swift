@@ -1,26 +1,26 @@
 package import APIContract
 import Rules
 
-/// Whether a flag is on for a person, and why.
+/// The state of a flag for a person, and the reason.
 package struct FlagEvaluation: Equatable, Sendable {
     package let isOn: Bool
     package let reason: Reason
 
-    /// What decided, in the order in which they are asked.
+    /// The reason of an evaluation, in the order of precedence.
     package enum Reason: Equatable, Sendable {
-        /// It was set for this person.
+        /// An operator set it for this person.
         case override
-        /// It is always so where this server runs.
+        /// It is fixed in this server's environment.
         case environment(ServerEnvironment)
-        /// The person's bucket lies within what is rolled out, or outside.
+        /// The person's bucket lies within the rollout, or outside.
         case rollout(bucket: Int, Rollout)
-        /// It is rolled out to everybody or to nobody.
+        /// It is rolled out to all people or to none.
         case whole(Rollout)
-        /// Nobody is known.
+        /// The person is unknown.
         case fallback
     }
 
-    /// Whether `flag` is on for a person; nil for a visitor.
+    /// Evaluates `flag` for a person; nil for a visitor.
     package init(
         _ flag: FeatureFlag, for viewer: Viewer?, _ settings: FlagSettings, in environment: ServerEnvironment
     ) {
@@ -49,26 +49,26 @@ package struct FlagEvaluation: Equatable, Sendable {
     }
 }
 
-/// What an operator changed of the flags.
+/// An operator's changes of the flags.
 package struct FlagSettings: Equatable, Sendable {
-    /// For how many people flags are on, where that was ever changed here.
+    /// The rollouts that were ever changed here.
     package var rollouts: [FeatureFlag: Changed] = [:]
-    /// The accounts for which flags are on or off, whatever else holds.
+    /// The accounts for which flags are on or off, regardless of the rollout.
     package var overrides: [FeatureFlag: [User.ID: Bool]] = [:]
 
-    /// A rollout, and since when.
+    /// A rollout, and the time since which it holds.
     package struct Changed: Equatable, Sendable {
-        /// Nil for as it is planned.
+        /// Nil for the planned rollout.
         package let rollout: Rollout?
         package let changedAt: Timestamp
 
-        /// A rollout since a time; as it is planned for nil.
+        /// Creates a rollout that holds since a time; nil for the planned one.
         package init(_ rollout: Rollout?, at changedAt: Timestamp) {
             self.rollout = rollout
             self.changedAt = changedAt
         }
     }
 
-    /// Nothing is changed.
+    /// No changes.
     package init() {}
 }

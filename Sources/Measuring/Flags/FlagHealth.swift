@@ -3,24 +3,24 @@ package import Foundation
 import Rules
 import Synchronization
 
-/// How those fare who have a flag that is being rolled out, beside those who have not: sums of a server's last seconds,
-/// without anybody's name, from which a flag takes itself back. Only those who said yes are counted. Where nothing is being
-/// rolled out or measuring is off, nothing is.
+/// The health of people with a flag that is being rolled out, beside that of people without it: anonymous sums of a
+/// server's last seconds, by which a flag is rolled back automatically. Only people who agreed to measuring are
+/// counted. Where nothing is being rolled out or measuring is off, nothing is counted.
 package final class FlagHealth: Sendable {
-    /// A flag, since the last change of for how many people it is on.
+    /// A flag, since the last change of its rollout.
     struct Period: Hashable, Sendable {
         let flag: FeatureFlag
-        /// When it was changed.
+        /// The time of the change.
         let since: Timestamp
 
-        /// The 24 hours of it in which an hour lies, counted from the change.
+        /// The 24 hours of the period that contain an hour, counted from the change.
         func day(of hour: Int64) -> ClosedRange<Int64> {
             let first = since.hour + (hour - since.hour) / 24 * 24
             return first...first + 23
         }
     }
 
-    /// An hour of a period, of those who have the flag or of those who have not.
+    /// An hour of a period, for the people with the flag or those without it.
     struct Hour: Hashable, Sendable {
         let period: Period
         /// The hour since 1970.
@@ -28,11 +28,11 @@ package final class FlagHealth: Sendable {
         let hasFlag: Bool
     }
 
-    /// What a person counts for once in each day of a period.
+    /// The facts that count once per person on each day of a period.
     struct Deeds: OptionSet, Sendable {
         let rawValue: Int
 
-        /// They were there.
+        /// They visited.
         static let visited = Self(rawValue: 1)
         /// A page or view failed for them.
         static let sawFailure = Self(rawValue: 2)
@@ -40,7 +40,8 @@ package final class FlagHealth: Sendable {
         static let reported = Self(rawValue: 4)
     }
 
-    /// A day of a person, by their account: one who says no and yes again is not another one. It is never stored.
+    /// A day of a person, by their account: one who withdraws and agrees again stays the same person. It is never
+    /// stored.
     private struct Visit: Hashable {
         let account: User.ID
         let period: Period
@@ -51,10 +52,10 @@ package final class FlagHealth: Sendable {
         var settings = FlagSettings()
         var periods: [Period] = []
         var counts: [Hour: FlagCounts] = [:]
-        /// What was counted of whom.
+        /// The facts counted so far, by visit.
         var visits: [Visit: Deeds] = [:]
 
-        /// Where a person counts now, for each flag.
+        /// The hours in which a person counts now, for each flag.
         func hours(of viewer: Viewer, at time: Timestamp, in environment: ServerEnvironment) -> [Hour] {
             periods.filter { time >= $0.since }.map { period in
                 Hour(
@@ -63,7 +64,7 @@ package final class FlagHealth: Sendable {
             }
         }
 
-        /// Counts what was not counted of a person on this day. Of very many people, the last are left out.
+        /// Counts the facts not counted yet of a person on this day. Beyond the limit, further people are left out.
         mutating func count(_ deeds: Deeds, of account: User.ID, as person: MeasuringID, in hour: Hour) {
             let visit = Visit(account: account, period: hour.period, day: hour.period.day(of: hour.number))
             guard visits[visit] != nil || visits.count < FlagHealth.mostVisits else { return }
@@ -74,7 +75,7 @@ package final class FlagHealth: Sendable {
         }
     }
 
-    /// How many people's days are known at most.
+    /// The most days of people that are remembered.
     private static let mostVisits = 50_000
 
     private let isOn: Bool
@@ -82,14 +83,14 @@ package final class FlagHealth: Sendable {
     private let now: @Sendable () -> Date
     private let state = Mutex(State())
 
-    /// Nothing is counted yet, and nothing ever where measuring is off.
+    /// Creates an empty count, which stays empty where measuring is off.
     package init(isOn: Bool, environment: ServerEnvironment, now: @escaping @Sendable () -> Date) {
         self.isOn = isOn
         self.environment = environment
         self.now = now
     }
 
-    /// Takes in how flags are set now.
+    /// Updates the flags' settings.
     func watch(_ settings: FlagSettings) {
         guard isOn else { return }
         let time = Timestamp(now())
@@ -102,7 +103,7 @@ package final class FlagHealth: Sendable {
         }
     }
 
-    /// Counts a request of the viewer, and whether the server failed at it.
+    /// Counts a request of the viewer, and whether the server failed to serve it.
     package func noteRequest(hasFailed: Bool, of viewer: Viewer? = Viewer.current) {
         guard let viewer, let person = viewer.measured else { return }
         let time = Timestamp(now())
@@ -113,7 +114,7 @@ package final class FlagHealth: Sendable {
         }
     }
 
-    /// Counts a visit, a failure or a problem of the viewer, that happens now.
+    /// Counts a visit, a failure or a reported problem of the viewer that happens now.
     func note(_ event: MeasuredEvent, of viewer: Viewer? = Viewer.current) {
         let deeds: Deeds
         switch event {
@@ -136,7 +137,7 @@ package final class FlagHealth: Sendable {
     /// The flags that are planned for a part of all people, and whose rollout has not begun here.
     var planned: [FeatureFlag] { isOn ? state.withLock { $0.settings.yetToBegin(in: environment) } : [] }
 
-    /// Takes out what was counted.
+    /// Takes the counts out.
     func take() -> [Hour: FlagCounts] {
         state.withLock { state in
             defer { state.counts = [:] }
@@ -144,24 +145,24 @@ package final class FlagHealth: Sendable {
         }
     }
 
-    /// Puts back what could not be stored.
+    /// Puts back counts that could not be stored.
     func putBack(_ counts: [Hour: FlagCounts]) {
         state.withLock { $0.counts.merge(counts) { $0 + $1 } }
     }
 }
 
-/// How those fared who have a flag, or who have not.
+/// The health of people with a flag, or of those without it.
 package struct FlagCounts: Equatable, Sendable {
-    /// Their requests, and those of them that the server failed at.
+    /// Their requests, and those that failed on the server.
     package var (requests, failedRequests) = (0, 0)
-    /// People who were there, each once a day on each server, and those of them for whom a page or view failed.
+    /// The people who visited, each once a day on each server, and those of them for whom a page or view failed.
     package var (people, failedPeople) = (0, 0)
     /// People who reported a problem, each once a day on each server.
     package var reporters = 0
-    /// By whom failed requests were made, failures seen and problems reported.
+    /// The people with failed requests, with failures seen and with reported problems.
     var (failedRequestsBy, failuresSeenBy, reportedBy) = (SomePeople(), SomePeople(), SomePeople())
 
-    /// Adds what was not counted yet of a person.
+    /// Adds the new facts of a person.
     mutating func add(_ deeds: FlagHealth.Deeds, of person: MeasuringID) {
         if deeds.contains(.visited) { people += 1 }
         if deeds.contains(.sawFailure) {
@@ -196,13 +197,13 @@ package struct FlagCounts: Equatable, Sendable {
     }
 }
 
-/// How many different people there are at least among some of whom no id is kept: each falls into one of 64 places by
-/// their random number, and into the same one on every server and after a restart.
+/// A lower bound of the number of different people, without storing ids: each falls into one of 64 slots by their
+/// random number, the same one on every server and after a restart.
 struct SomePeople: Equatable, Sendable {
-    /// The places that people fell into.
+    /// The occupied slots.
     var bits: UInt64 = 0
 
-    /// As many at least; two may share a place.
+    /// The lower bound; two people may share a slot.
     var atLeast: Int { bits.nonzeroBitCount }
 
     mutating func insert(_ person: MeasuringID) {
@@ -211,12 +212,12 @@ struct SomePeople: Equatable, Sendable {
 }
 
 extension FlagSettings {
-    /// For how many days a flag is watched that is on for everybody: afterwards there is nobody to compare with, and what
-    /// fails for all is seldom its fault.
+    /// The number of days for which a flag is watched once it is on for all people: afterwards there is nobody to
+    /// compare with, and a failure for all is seldom its fault.
     static let daysWatched: Int64 = 7
 
-    /// The flags that are being rolled out, each since it was changed: those on for a part of all people, and those that
-    /// were put on for everybody within the last seven days.
+    /// The flags that are being rolled out, each since its last change: those on for a part of all people, and those
+    /// set to all people within the last seven days.
     func beingRolledOut(
         in environment: ServerEnvironment, at time: Timestamp, as plan: (FeatureFlag) -> FlagPlan = \.plan
     ) -> [FlagHealth.Period] {
@@ -231,7 +232,8 @@ extension FlagSettings {
         }
     }
 
-    /// The flags that are planned for a part of all people, of which nothing is stored: when that began is not known.
+    /// The flags that are planned for a part of all people and have nothing stored: the beginning of their rollout is
+    /// unknown.
     func yetToBegin(
         in environment: ServerEnvironment, as plan: (FeatureFlag) -> FlagPlan = \.plan
     ) -> [FeatureFlag] {
@@ -244,16 +246,16 @@ extension FlagSettings {
 }
 
 extension RollbackTriggers {
-    /// Of fewer people or requests, no share is taken.
+    /// The fewest people or requests of which a share is taken.
     static let fewest = 100
-    /// What happened to fewer people than these is chance, or the doing of one.
+    /// The fewest people affected; with fewer it is chance, or the doing of one person.
     static let fewestPeople = 5
 
-    /// What takes a flag back; nil for nothing.
+    /// The cause for rolling the flag back; nil for none.
     ///
     /// - Parameters:
-    ///   - day: How those fare who have it, in the 24 hours since its last change or since then again.
-    ///   - others: How those fare who have it not.
+    ///   - day: The health of people with the flag, in the present 24 hours counted from its last change.
+    ///   - others: The health of people without it.
     ///   - isFirstDay: Whether it was changed within these 24 hours.
     func cause(_ day: FlagCounts, others: FlagCounts, isFirstDay: Bool) -> Rollback.Cause? {
         if day.failuresSeenBy.atLeast >= Self.fewestPeople, day.people >= Self.fewest,
@@ -277,8 +279,8 @@ extension RollbackTriggers {
         return nil
     }
 
-    /// Whether a share is surely greater than that of the others: whether its interval lies above theirs. Where the others
-    /// are too few to be compared with, as where everybody has the flag, it counts as greater.
+    /// Whether a share is significantly greater than that of the others: its interval lies above theirs. Where the
+    /// others are too few for a comparison, as where the flag is on for all people, it counts as greater.
     private static func isMore(_ hits: Int, of all: Int, than otherHits: Int, of others: Int) -> Bool {
         guard others >= fewest, let share = Proportion(hits, of: all), let other = Proportion(otherHits, of: others)
         else { return true }

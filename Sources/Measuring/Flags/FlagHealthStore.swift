@@ -2,9 +2,9 @@ import APIContract
 import Database
 import StoredValues
 
-/// The SQL of how those fare who have a flag, and of flags that are taken back for it.
+/// The SQL of flags' health, and of their rollback.
 enum FlagHealthStore {
-    /// Adds what was counted.
+    /// Adds counts.
     static func add(_ counts: [FlagHealth.Hour: FlagCounts], on connection: any SQLConnection) throws {
         for (hour, counts) in counts {
             try connection.send(
@@ -32,7 +32,7 @@ enum FlagHealthStore {
         }
     }
 
-    /// How those who have a flag and all others fare in the day of a period in which an hour lies.
+    /// The health of people with a flag and of all others, on the day of a period that contains an hour.
     static func counts(
         of period: FlagHealth.Period, at hour: Int64, on connection: any SQLConnection
     ) throws -> (having: FlagCounts, others: FlagCounts) {
@@ -63,10 +63,11 @@ enum FlagHealthStore {
 
     private static func people(_ bits: Int64) -> SomePeople { SomePeople(bits: UInt64(bitPattern: bits)) }
 
-    /// Deletes every sum of how people fared.
+    /// Deletes all sums.
     static func deleteAll(on connection: any SQLConnection) throws { try connection.execute("DELETE FROM flag_health") }
 
-    /// Takes a flag back, so that it is on for nobody; false where it was changed in the meantime, or taken back already.
+    /// Rolls a flag back, so that it is on for nobody; false where it was changed in the meantime, or rolled back
+    /// already.
     static func takeBack(
         _ period: FlagHealth.Period, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Bool {

@@ -2,9 +2,9 @@ import APIContract
 import Database
 import StoredValues
 
-/// The SQL of what an operator changed of flags.
+/// The SQL of operators' changes of flags.
 enum FlagStore {
-    /// What is changed. A flag that is not in the code any more is left out.
+    /// The changes. Flags that are not in the code any more are left out.
     static func settings(on connection: any SQLConnection) throws -> FlagSettings {
         var settings = FlagSettings()
         for row in try connection.query("SELECT flag, rollout, changed_at FROM flag_rollouts") {
@@ -20,7 +20,7 @@ enum FlagStore {
         return settings
     }
 
-    /// Sets for how many people a flag is on; as it was planned for nil. Either is a beginning.
+    /// Sets the rollout of a flag; nil for the planned one. Either begins it.
     static func set(
         _ rollout: Rollout?, of flag: FeatureFlag, at time: Timestamp, on connection: any SQLConnection
     ) throws {
@@ -32,14 +32,14 @@ enum FlagStore {
             [.text(flag.rawValue), rollout.map { .init($0.rawValue) } ?? .null, .time(time)])
     }
 
-    /// Keeps when the rollout of a flag began that is as it is planned, unless something of it is kept.
+    /// Stores the beginning of a flag's planned rollout, unless the flag has a stored one.
     static func begin(_ flag: FeatureFlag, at time: Timestamp, on connection: any SQLConnection) throws {
         try connection.execute(
             "INSERT INTO flag_rollouts (flag, changed_at) VALUES ($1, $2) ON CONFLICT (flag) DO NOTHING",
             [.text(flag.rawValue), .time(time)])
     }
 
-    /// Sets whether a flag is on for one account; as for everybody for nil.
+    /// Sets whether a flag is on for one account; nil to follow the rollout.
     static func set(
         _ isOn: Bool?, of flag: FeatureFlag, for account: User.ID, on connection: any SQLConnection
     ) throws {

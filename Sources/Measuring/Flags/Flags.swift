@@ -1,17 +1,17 @@
 import APIContract
 package import NutritionScience
 
-/// Something of the product that can be switched on for some people before all, and off again at once.
+/// A part of the product that can be switched on for some people first, and off again at once.
 ///
-/// All flags stand in this file. What an operator changes of them, by `gtsd flags` or on the operator's page, stands in the
-/// database and leaves an audit row.
+/// All flags are defined in this file. An operator's changes, by `gtsd flags` or on the operator's page, are stored in
+/// the database with an audit row.
 package enum FeatureFlag: String, CaseIterable, Sendable {
     /// "How GTSD Works for You" after onboarding.
     case metricsSummary = "enable_metrics_summary"
     /// The zero state of the profile, for those who skipped onboarding.
     case zeroState = "enable_zero_state"
 
-    /// What is planned for it.
+    /// The plan of the flag.
     package var plan: FlagPlan {
         switch self {
         case .metricsSummary, .zeroState:
@@ -22,30 +22,30 @@ package enum FeatureFlag: String, CaseIterable, Sendable {
         }
     }
 
-    /// A day; one that is in no calendar is long past, which `make check` notices.
+    /// Creates a day; an invalid one is long past, which `make check` notices.
     private static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay {
         CalendarDay(year: year, month: month, day: day) ?? CalendarDay(daysSince1970: 0)
     }
 }
 
-/// What is planned for a flag.
+/// The plan of a flag.
 package struct FlagPlan: Equatable, Sendable {
-    /// Who answers for it.
+    /// The team responsible.
     package let owner: String
-    /// The last day on which it may be in the code: by then, what it switches is for all or gone. `make check` fails after
-    /// it.
+    /// The last day on which it may be in the code: by then, its feature is on for all or removed. `make check` fails
+    /// after it.
     package let ends: CalendarDay
-    /// What holds where nobody is known, such as for a visitor.
+    /// The state where the person is unknown, as for a visitor.
     package let fallback: Bool
-    /// For how many people it is on.
+    /// The planned rollout.
     package let rollout: Rollout
-    /// Where it is always on or off.
+    /// The environments in which it is always on or off.
     package let environments: [ServerEnvironment: Bool]
-    /// What takes it back by itself.
+    /// The limits for an automatic rollback.
     package let triggers: RollbackTriggers
 }
 
-/// Where a server runs.
+/// The environment of a server.
 package enum ServerEnvironment: String, CaseIterable, Sendable {
     case development, production
 }
@@ -55,14 +55,14 @@ package struct Rollout: RawRepresentable, Hashable, Comparable, Sendable, Custom
     /// 0 to 10,000.
     package let rawValue: Int
 
-    /// The share; nil beyond what there is.
+    /// The share; nil outside its range.
     package init?(rawValue: Int) {
         guard 0...10_000 ~= rawValue else { return nil }
         self.rawValue = rawValue
     }
 
-    /// A share in percent as `description` has it or somebody types it, such as "10 %", "10%" or "0.5"; nil for what is
-    /// none, is beyond 0 to 100, or has more than two decimals.
+    /// Reads a share in percent, in the form of `description` or as typed, such as "10 %", "10%" or "0.5"; nil for
+    /// invalid text, values outside 0 to 100, and more than two decimals.
     package init?(percent text: String) {
         let number = (text.hasSuffix("%") ? String(text.dropLast()) : text).trimmed
         guard let match = number.wholeMatch(of: /([0-9]{1,3})(?:\.([0-9]{1,2})0*)?/), let whole = Int(match.1) else {
@@ -74,9 +74,9 @@ package struct Rollout: RawRepresentable, Hashable, Comparable, Sendable, Custom
 
     private init(unchecked rawValue: Int) { self.rawValue = rawValue }
 
-    /// Nobody.
+    /// No people.
     package static let none = Self(unchecked: 0)
-    /// Everybody.
+    /// All people.
     package static let all = Self(unchecked: 10_000)
 
     package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
@@ -90,12 +90,12 @@ package struct Rollout: RawRepresentable, Hashable, Comparable, Sendable, Custom
     }
 }
 
-/// What takes a flag back by itself: how those fare who have it, beside those who have not.
+/// The limits for rolling a flag back automatically, by the health of people with it beside that of people without it.
 package struct RollbackTriggers: Equatable, Sendable {
-    /// The share of people for whom a page or view failed within a day, above which it is taken back.
+    /// The share of people for whom a page or view failed within a day, above which it is rolled back.
     package let crashes: Double
-    /// The share of requests that the server failed at, above which it is taken back.
+    /// The share of requests that failed on the server, above which it is rolled back.
     package let errors: Double
-    /// How many people may report a problem in its first 24 hours.
+    /// The most people who may report a problem in its first 24 hours.
     package let problemsOnFirstDay: Int
 }

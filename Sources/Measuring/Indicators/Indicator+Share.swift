@@ -1,16 +1,16 @@
 import APIContract
 
 extension Indicator {
-    /// How a share is counted: of which people, who of them did it.
+    /// The definition of a share: a group of people, and the events that count.
     struct Share: Sendable {
         let people: MeasuredGroup
-        /// Any one of these.
+        /// Any of these.
         let did: [EventPattern]
-        /// When it counts, in hours after a person's own beginning; nil for all the time in which the people are looked at.
+        /// The time when they count, in hours after a person's own start; nil for the whole time of the group.
         var hours: Range<Int>?
     }
 
-    /// How it is counted; nil for one that is no share of people who did something.
+    /// The definition of the share; nil for an indicator that is no share of people.
     var share: Share? {
         switch self {
         case .planEngagement: Share(people: .active, did: [.init(every: .planTabViewed)])
@@ -102,12 +102,12 @@ extension EventPattern {
         Self(.onboardingStepCompleted) { $0 == .onboardingStepCompleted(step: step) }
     }
 
-    /// The zero state's way to the profile was taken.
+    /// The button of the zero state that leads to the profile was tapped.
     static let completeTapped = Self(.zeroStateCallTapped) {
         if case .zeroStateCallTapped(.completeProfile, _) = $0 { true } else { false }
     }
 
-    /// The summary was read to its end, as events of this name say.
+    /// The summary was read to its end, as events of this name show.
     static func readToTheEnd(_ name: MeasuredEvent.Name) -> Self { Self(name) { $0.scrollDepth == .all } }
 
     /// A streak reached a length.

@@ -1,6 +1,6 @@
 import APIContract
 
-/// A number that tells whether the product helps, as the specifications name it. `docs/measuring.md` says what each counts.
+/// A number that shows whether the product helps, as the specifications name it. `docs/measuring.md` defines each.
 package enum Indicator: String, CaseIterable, Sendable {
     // The north star
     case planEngagement = "plan_engagement"
@@ -44,7 +44,7 @@ package enum Indicator: String, CaseIterable, Sendable {
     case screensFailed = "screens_failed"
     case problemsReported = "problems_reported"
 
-    /// What indicators are shown under.
+    /// The group under which an indicator is shown.
     package enum Group: String, CaseIterable, Sendable {
         case northStar = "north_star"
         case engagement, behaviour, outcomes, onboarding
@@ -65,7 +65,7 @@ package enum Indicator: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the specifications aim at: a share from 0 to 1, days, or a score; nil where they name nothing.
+    /// The target of the specifications: a share from 0 to 1, days, or a score; nil where they name none.
     package var target: Double? {
         switch self {
         case .planEngagement, .summaryScrolled: 0.7
@@ -84,7 +84,7 @@ package enum Indicator: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether more of it is better.
+    /// Whether higher values are better.
     package var isGood: Bool {
         switch self {
         case .weightInterval, .cardDismissed, .acknowledgmentFailed, .screensFailed, .problemsReported: false

@@ -3,8 +3,8 @@ package import Database
 package import Foundation
 import NutritionScience
 
-/// What tells whether the product helps, computed from what was counted, and kept in memory for some minutes: however many
-/// look, the database is asked once.
+/// The indicators of whether the product helps, computed from events and cached for some minutes: the database is
+/// queried once for all requests.
 package actor IndicatorService {
     private let database: any Database
     private let events: EventBuffer
@@ -12,26 +12,26 @@ package actor IndicatorService {
     private var known: MeasuredReading?
     private var running: Task<MeasuredReading, any Error>?
 
-    /// How long what was computed is shown, in milliseconds.
+    /// The lifetime of a cached reading, in milliseconds.
     private static let lifetime: Int64 = 5 * 60 * 1_000
-    /// For how many days answers count, and weeks of joining are shown.
+    /// The number of days for which answers count, and the number of weeks of joining shown.
     private static let (daysOfAnswers, weeksShown) = (90, 12)
 
-    /// Indicators of what is counted in a database.
+    /// Creates the service of a database's indicators.
     package init(_ database: any Database, events: EventBuffer, now: @escaping @Sendable () -> Date) {
         self.database = database
         self.events = events
         self.now = now
     }
 
-    /// What the operator is shown, at most five minutes old.
+    /// The indicators for the operator, at most five minutes old.
     package func reading() async throws -> MeasuredReading {
         if let known, isNew(known) { return known }
         return try await computation().value
     }
 
-    /// What was computed last, without waiting; nil where nothing was. Where it is older than five minutes, it is computed
-    /// in the meantime, for who asks next.
+    /// The last reading, without waiting; nil where there is none. If it is older than five minutes, a new one is
+    /// computed in the background for the next request.
     package func latest() -> MeasuredReading? {
         guard events.isOn else { return nil }
         if known.map(isNew) != true { _ = computation() }
@@ -42,7 +42,8 @@ package actor IndicatorService {
         Timestamp(now()).milliseconds - reading.computedAt.milliseconds < Self.lifetime
     }
 
-    /// The one that runs, or else a new one. Whoever asked may go; those who wait with them need it all the same.
+    /// The running computation, or else a new one. It goes on when the first request is cancelled, since others may
+    /// wait for it.
     private func computation() -> Task<MeasuredReading, any Error> {
         if let running { return running }
         let task = Task {
@@ -55,8 +56,8 @@ package actor IndicatorService {
         return task
     }
 
-    /// Sums the days that have been over for a day, so that what devices sent late is among it, and returns how many those
-    /// were. What was summed stays as it is.
+    /// Sums the days that ended at least a day ago, to include events that devices sent late, and returns their number.
+    /// Existing sums stay unchanged.
     @discardableResult
     package func sumDays() async throws -> Int {
         guard events.isOn else { return 0 }
@@ -68,7 +69,7 @@ package actor IndicatorService {
         day = max(day, end.adding(days: -EventService.daysKept))
         var count = 0
         while day < end {
-            // Reading takes long where many people are; nobody who writes waits for it.
+            // Reading takes long with many people; no writer waits for it.
             let sums = try await database.scan { [day] in try MeasuredDayStore.sum(day, on: $0) }
             try await database.write { try MeasuredDayStore.keep(sums, on: $0) }
             (day, count) = (day.adding(days: 1), count + 1)
@@ -89,7 +90,7 @@ package actor IndicatorService {
             holdout: try await holdout(beside: indicators, at: hour, database))
     }
 
-    /// Those who are in no experiment, beside everybody else.
+    /// The indicators of the people in no experiment, compared to all others.
     private static func holdout(
         beside indicators: [Indicator: MeasuredReading.Value], at hour: Int64, _ database: any Database
     ) async throws -> [MeasuredReading.HoldoutReading] {
@@ -112,7 +113,7 @@ package actor IndicatorService {
         return readings
     }
 
-    /// People of one group are looked at once, whatever is asked of them.
+    /// The people of one group are read once, for all questions about them.
     private static func indicators(
         at hour: Int64, _ database: any Database
     ) async throws -> [Indicator: MeasuredReading.Value] {
@@ -154,7 +155,7 @@ package actor IndicatorService {
         return Proportion(good, of: answers.values.reduce(0, +))
     }
 
-    /// The last seven days that are summed, and the seven before; only where all fourteen have a sum.
+    /// The last seven days with sums, and the seven before; only where all fourteen have one.
     private static func trends(before today: CalendarDay, _ database: any Database) async throws -> [MeasuredReading.Trend] {
         try await database.read { connection in
             guard let last = try MeasuredDayStore.last(on: connection), last >= today.adding(days: -7) else {
@@ -186,7 +187,7 @@ package actor IndicatorService {
             return MeasuredReading.Cohort(
                 monday: first, people: people < Proportion.fewest ? nil : people,
                 returns: MeasuredReading.Cohort.weeks.map { week in
-                    // Whoever said yes last on Sunday has had the whole of that week.
+                    // Even a person who agreed late on Sunday has had the whole of that week.
                     guard first.adding(days: 7 * (week + 2)) <= today, let counts = found[week]?[number] else {
                         return nil
                     }

@@ -2,20 +2,20 @@ import APIContract
 import Database
 import NutritionScience
 
-/// The SQL of indicators. Each looks at the rows of single people by an index, never through all there are.
+/// The SQL of indicators. Each query reads the rows of single people by an index, never all rows.
 enum IndicatorStore {
-    /// What is asked of a person: whether they did any of some things.
+    /// A question about a person: whether they have any of some events.
     struct Question: Sendable {
         let did: [EventPattern]
-        /// When it counts, in hours after the person's beginning; nil for all the time in which the people are looked at.
+        /// The time when the events count, in hours after the person's start; nil for the whole time of the group.
         var hours: Range<Int>?
     }
 
     private static let millisecondsOfHour = Timestamp.millisecondsOfHour
 
-    /// How many people a group has, and how many of them did what each question asks.
+    /// The number of people in a group, and the number with events of each question.
     ///
-    /// - Parameter isHoldout: Whether only those count who are in none of the experiments.
+    /// - Parameter isHoldout: Whether only people in none of the experiments count.
     static func counts(
         of group: MeasuredGroup, isHoldout: Bool = false, _ questions: [Question], at hour: Int64,
         on connection: any SQLConnection
@@ -38,7 +38,7 @@ enum IndicatorStore {
         return (try row["people"], try questions.indices.map { try row["hits\($0)"] })
     }
 
-    /// The people of a group, with the hour in which each begins; `$1` and `$2` are the hours in which it looks for them.
+    /// The people of a group, with the hour of their start; `$1` and `$2` are the hours in which the group is sought.
     private static func people(_ group: MeasuredGroup) -> String {
         switch group {
         case .joined:
@@ -75,7 +75,7 @@ enum IndicatorStore {
             """
     }
 
-    /// How many people gave each answer to a question, by the properties of the answer.
+    /// The number of people who gave each answer to a question, by the properties of the answer.
     static func answers(
         _ name: MeasuredEvent.Name, since hour: Int64, on connection: any SQLConnection
     ) throws -> [MeasuredEvent: Int] {
@@ -90,7 +90,7 @@ enum IndicatorStore {
         }
     }
 
-    /// How many people have how many hours between two times that they did something, on average of each.
+    /// The number of people by their average interval between two events, in hours.
     static func intervals(
         of name: MeasuredEvent.Name, since hour: Int64, on connection: any SQLConnection
     ) throws -> [Int: Int] {
@@ -104,12 +104,12 @@ enum IndicatorStore {
         return Dictionary(uniqueKeysWithValues: try rows.map { (try $0["hours"], try $0["people"]) })
     }
 
-    /// How many said yes in each week from a Monday on, and how many of them were there in a week after; weeks are counted
-    /// from that Monday.
+    /// The number of people who agreed to measuring in each week from a Monday on, and the number of them who visited
+    /// in a later week; weeks are counted from that Monday.
     ///
     /// - Parameters:
-    ///   - week: Which week after their yes is looked at; nil to only count who said yes.
-    ///   - weeks: How many weeks are looked at.
+    ///   - week: The week after their consent that is examined; nil to only count who agreed.
+    ///   - weeks: The number of weeks of consent.
     static func cohorts(
         from monday: CalendarDay, weeks: Int, returningIn week: Int?, on connection: any SQLConnection
     ) throws -> [Int: (people: Int, returned: Int)] {

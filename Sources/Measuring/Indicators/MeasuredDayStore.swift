@@ -3,35 +3,35 @@ import Database
 import NutritionScience
 import StoredValues
 
-/// The SQL of what is summed by day, which stays when the rows of single people are deleted.
+/// The SQL of sums by day, which stay when the rows of single people are deleted.
 enum MeasuredDayStore {
-    /// What a day comes to.
+    /// The sums of a day.
     struct Day: Sendable {
         let day: CalendarDay
         let sums: [Sum]
-        /// Of the seven days that end with it.
+        /// The engagement in the seven days that end with it.
         let engagement: Proportion?
     }
 
-    /// How often something was done on a day, and by how many people.
+    /// The number of events on a day, and of the people they came from.
     struct Sum: Hashable, Sendable {
         let name: String
         let people: Int
         let events: Int
     }
 
-    /// The last day that is summed.
+    /// The last day with sums.
     static func last(on connection: any SQLConnection) throws -> CalendarDay? {
         try connection.query("SELECT MAX(day) AS day FROM measured_weeks").first?["day"]
     }
 
-    /// The first day of which something is kept.
+    /// The first day with data.
     static func first(on connection: any SQLConnection) throws -> CalendarDay? {
         let hour: Int64? = try connection.query("SELECT MIN(hour) AS hour FROM measured_events").first?["hour"]
         return hour.map { CalendarDay(daysSince1970: Int($0 / 24)) }
     }
 
-    /// What a day comes to, without what fewer than 20 people did.
+    /// The sums of a day, without events of fewer than 20 people.
     static func sum(_ day: CalendarDay, on connection: any SQLConnection) throws -> Day {
         let start = Int64(day.daysSince1970) * 24
         let sums = try connection.query(
@@ -47,7 +47,7 @@ enum MeasuredDayStore {
         return Day(day: day, sums: sums, engagement: Proportion(week.hits[0], of: week.people))
     }
 
-    /// Keeps what a day comes to, unless another server did.
+    /// Stores the sums of a day, unless another server did.
     static func keep(_ day: Day, on connection: any SQLConnection) throws {
         let isNew = try connection.execute(
             "INSERT INTO measured_weeks (day, people, plan_viewers) VALUES ($1, $2, $3) ON CONFLICT (day) DO NOTHING",
@@ -60,7 +60,7 @@ enum MeasuredDayStore {
         }
     }
 
-    /// Deletes every sum. Of the last day it stays that it is summed, so that nothing is summed again.
+    /// Deletes every sum. The last day stays marked as summed, so that nothing is summed again.
     static func deleteAll(on connection: any SQLConnection) throws {
         try connection.execute("DELETE FROM measured_days")
         try connection.execute("DELETE FROM measured_weeks WHERE day < (SELECT MAX(day) FROM measured_weeks)")
@@ -78,7 +78,7 @@ enum MeasuredDayStore {
         }
     }
 
-    /// How often something was done on each of some days; a day on which fewer than 20 people did it is left out.
+    /// The number of events of a name on each of some days, without days on which fewer than 20 people had one.
     static func events(
         _ name: MeasuredEvent.Name, in days: ClosedRange<CalendarDay>, on connection: any SQLConnection
     ) throws -> [CalendarDay: Int] {

@@ -1,24 +1,24 @@
 package import APIContract
 package import NutritionScience
 
-/// What the operator is shown: the indicators, who came back, and where people stop. Of fewer than 20 people it holds
-/// nothing but that they are so few.
+/// The data shown to the operator: the indicators, the people who came back, and the steps at which people stop. Of
+/// fewer than 20 people it holds nothing but the fact that they are too few.
 package struct MeasuredReading: Sendable {
-    /// When it was computed.
+    /// The time of computation.
     package let computedAt: Timestamp
     /// Every indicator; nil of too few people.
     package let indicators: [Indicator: Value]
-    /// The seven days that end with each day, the earliest first.
+    /// The engagement in the seven days that end with each day, the earliest first.
     package let weeks: [Week]
-    /// How often what was done, in the last seven days that are summed and in the seven before.
+    /// The number of events in the last seven days with sums and in the seven before.
     package let trends: [Trend]
-    /// Those who said yes in one week, the earliest first.
+    /// The people who agreed to measuring in each week, the earliest first.
     package let cohorts: [Cohort]
     package let funnels: [FunnelReading]
-    /// What all experiments together changed, so far as it can be told.
+    /// The combined effect of all experiments, as far as it is known.
     package var holdout: [HoldoutReading] = []
 
-    /// What an indicator is.
+    /// The value of an indicator.
     package enum Value: Hashable, Sendable {
         case share(Proportion)
         case score(RecommendationScore)
@@ -33,7 +33,7 @@ package struct MeasuredReading: Sendable {
             }
         }
 
-        /// Of how many people it is.
+        /// The number of people it is computed from.
         package var people: Int {
             switch self {
             case .share(let proportion): proportion.people
@@ -43,17 +43,17 @@ package struct MeasuredReading: Sendable {
         }
     }
 
-    /// An indicator of those who may be in experiments, less that of the holdout.
+    /// An indicator of the people who may be in experiments, less that of the holdout.
     package struct HoldoutReading: Hashable, Sendable {
         package let indicator: Indicator
-        /// Nil where one of the two has too few people.
+        /// Nil where one of the two groups has too few people.
         package let difference: ShareDifference?
 
-        /// Which indicators are compared: the north star, and who came back.
+        /// The indicators compared: the north star, and those of returning people.
         package static let indicators: [Indicator] = [.planEngagement, .returnedAfterWeek, .returnedAfterMonth]
     }
 
-    /// How many of those who were there in seven days saw their plan.
+    /// The share of people who saw their plan, among those who visited in seven days.
     package struct Week: Hashable, Sendable {
         /// The last of the seven days.
         package let day: CalendarDay
@@ -61,32 +61,33 @@ package struct MeasuredReading: Sendable {
         package let engagement: Proportion?
     }
 
-    /// How often something was done.
+    /// The number of events of one name.
     package struct Trend: Hashable, Sendable {
         package let event: MeasuredEvent.Name
         /// In the last seven days, and in the seven before.
         package let (now, before): (Int, Int)
     }
 
-    /// Those who said yes in one week.
+    /// The people who agreed to measuring in one week.
     package struct Cohort: Hashable, Sendable {
         /// The week's Monday, in UTC.
         package let monday: CalendarDay
-        /// How many they are; nil of too few.
+        /// The number of people; nil of too few.
         package let people: Int?
-        /// How many of them were there again in each of `weeks` after; nil while that is not over, and of too few people.
+        /// The share of them who visited again in each of `weeks` after; nil while that week is not over, and of too
+        /// few people.
         package let returns: [Proportion?]
 
-        /// Which weeks after their yes are looked at: 1 is the seven days from the seventh on.
+        /// The weeks after their consent that are examined: 1 is the seven days from the seventh on.
         package static let weeks = [1, 2, 3, 4, 8]
     }
 
-    /// Where people stop.
+    /// The steps at which people stop.
     package struct FunnelReading: Sendable {
         package let funnel: Funnel
-        /// How many begin it; nil of too few.
+        /// The number of people who begin it; nil of too few.
         package let people: Int?
-        /// How many take each step; empty of too few.
+        /// The share of people who take each step; empty of too few.
         package let steps: [(name: String, people: Proportion)]
     }
 }

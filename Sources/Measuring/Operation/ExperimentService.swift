@@ -3,8 +3,8 @@ package import Database
 package import Foundation
 import Rules
 
-/// What an operator sees and changes of the experiments. What the people of one did is added up when its report is asked
-/// for, at most every five minutes.
+/// The operator's view of the experiments, and the changes to them. The events of an experiment's people are summed
+/// when its report is requested, at most every five minutes.
 package actor ExperimentService {
     private let database: any Database
     private let product: ProductState
@@ -12,20 +12,20 @@ package actor ExperimentService {
     private var known: [Experiment: (outcome: ExperimentOutcome, time: Timestamp)] = [:]
     private var running: [Experiment: Task<ExperimentOutcome, any Error>] = [:]
 
-    /// How long what was added up is shown, in milliseconds.
+    /// The lifetime of a cached outcome, in milliseconds.
     private static let lifetime: Int64 = 5 * 60 * 1_000
 
-    /// How many people have to have a plan before "thousands" may be said of them.
+    /// The number of people with a plan from which on the product may speak of "thousands".
     static let thousands = 2_000
 
-    /// The experiments of a database. `product` is read again after each change.
+    /// Creates the service of a database's experiments. `product` is read again after each change.
     package init(_ database: any Database, product: ProductState, now: @escaping @Sendable () -> Date) {
         self.database = database
         self.product = product
         self.now = now
     }
 
-    /// Every experiment as it is now, in the order of the code.
+    /// Every experiment in its present state, in the order of the code.
     package func states() async throws -> [ExperimentState] {
         let started = try await database.read { try ExperimentStore.all(on: $0) }
         return Experiment.allCases.map { experiment in
@@ -33,7 +33,7 @@ package actor ExperimentService {
         }
     }
 
-    /// How many people said yes to being counted by now; nil of too few. Only they are in experiments.
+    /// The number of people who agree to measuring now; nil of too few. Only they are in experiments.
     package func peopleMeasured() async throws -> Int? {
         let people = try await database.read { try EventStore.people(on: $0) }
         return people < Proportion.fewest ? nil : people
@@ -63,7 +63,7 @@ package actor ExperimentService {
         await product.readAgain()
     }
 
-    /// Ends an experiment for good: everybody sees the product as it is. Its report stays.
+    /// Ends an experiment for good: everyone sees the unchanged product. Its report stays.
     ///
     /// - Throws: `ExperimentProblem`, `InvalidInput`.
     package func stop(_ experiment: Experiment, by maker: MeasuringChange.Maker, because reason: String) async throws {
@@ -74,7 +74,7 @@ package actor ExperimentService {
         try await end(started, ExperimentOutcome.read(of: started, at: Timestamp(now()), from: database), by: maker, because: reason)
     }
 
-    /// Ends a running experiment with what it told.
+    /// Ends a running experiment with its outcome.
     ///
     /// - Throws: `ExperimentProblem.notRunning` where it was ended meanwhile.
     func end(
@@ -92,7 +92,7 @@ package actor ExperimentService {
         await product.readAgain()
     }
 
-    /// What an experiment told up to five minutes ago, or when it ended; nil where it was never started.
+    /// Returns an experiment's report from up to five minutes ago, or from its end; nil where it was never started.
     package func report(_ experiment: Experiment) async throws -> ExperimentReport? {
         guard let started = try await started(experiment) else { return nil }
         if let outcome = started.outcome { return ExperimentReport(started, outcome) }
@@ -107,7 +107,7 @@ package actor ExperimentService {
             return outcome
         }
         if let task = running[experiment] { return try await task.value }
-        // Whoever asked may go; those who wait with them need it all the same.
+        // It goes on when the first request is cancelled, since others may wait for it.
         let task = Task {
             defer { running[experiment] = nil }
             let time = Timestamp(now())
@@ -124,16 +124,16 @@ package actor ExperimentService {
     }
 }
 
-/// An experiment as it is now.
+/// An experiment in its present state.
 package struct ExperimentState: Equatable, Sendable {
     package let experiment: Experiment
-    /// Its plan: as it was when it was started, or else as it is in the code.
+    /// Its plan: the one at its start, or else the one in the code.
     package let plan: ExperimentPlan
-    /// Whether the plan in the code is another one than it was started with: then nobody sees its variants.
+    /// Whether the plan in the code differs from the one at its start: then nobody sees its variants.
     package let isPlanChanged: Bool
     package let stage: Stage
 
-    /// How far it is.
+    /// The stage of an experiment.
     package enum Stage: Equatable, Sendable {
         case notStarted
         case running(since: Timestamp)
@@ -154,15 +154,15 @@ package struct ExperimentState: Equatable, Sendable {
     }
 }
 
-/// Why an experiment was not started or ended.
+/// The reason why an experiment was not started or ended.
 package enum ExperimentProblem: Error, Equatable, Sendable, CustomStringConvertible {
     /// It runs, or has run: it can't be started twice.
     case startedBefore
-    /// It does not run.
+    /// It is not running.
     case notRunning
-    /// One of its variants would say thousands of these few people.
+    /// One of its variants would call these few people thousands.
     case tooFewPeople(Int, needed: Int)
-    /// Its plan can't be followed.
+    /// Its plan is invalid.
     case flawed(ExperimentPlan.Flaw)
 
     /// A sentence for the operator.

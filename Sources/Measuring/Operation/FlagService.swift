@@ -3,20 +3,20 @@ package import Database
 package import Foundation
 import Rules
 
-/// What an operator sees and changes of the flags.
+/// The operator's view of the flags, and the changes to them.
 package struct FlagService: Sendable {
     private let database: any Database
     private let product: ProductState
     private let now: @Sendable () -> Date
 
-    /// The flags of a database. `product` is read again after each change.
+    /// Creates the service of a database's flags. `product` is read again after each change.
     package init(_ database: any Database, product: ProductState, now: @escaping @Sendable () -> Date) {
         self.database = database
         self.product = product
         self.now = now
     }
 
-    /// Every flag as it is now, in the order of the code.
+    /// Every flag in its present state, in the order of the code.
     package func states() async throws -> [FlagState] {
         let (environment, now) = (product.environment, Timestamp(now()))
         return try await database.read { connection in
@@ -32,12 +32,12 @@ package struct FlagService: Sendable {
         }
     }
 
-    /// Sets for how many people a flag is on; as it is planned for nil. When this returns, it holds here, and on other
-    /// servers within a minute.
+    /// Sets the rollout of a flag; nil for the planned one. When this returns, it holds here, and on other servers
+    /// within a minute.
     ///
     /// - Parameters:
-    ///   - maker: Who does it.
-    ///   - reason: Why, in at most 500 characters; may be empty.
+    ///   - maker: The maker of the change.
+    ///   - reason: The reason, in at most 500 characters; may be empty.
     /// - Throws: `InvalidInput`.
     package func set(
         _ rollout: Rollout?, of flag: FeatureFlag, by maker: MeasuringChange.Maker, because reason: String
@@ -53,7 +53,7 @@ package struct FlagService: Sendable {
         await product.readAgain()
     }
 
-    /// Sets whether a flag is on for one account, whatever else holds; as for everybody for nil.
+    /// Sets whether a flag is on for one account, regardless of the rollout; nil to follow it.
     ///
     /// - Throws: `InvalidInput`.
     package func set(
@@ -64,7 +64,7 @@ package struct FlagService: Sendable {
         let time = Timestamp(now())
         try await database.write { connection in
             try FlagStore.set(isOn, of: flag, for: account, on: connection)
-            // For whom is not said: the row outlives their account.
+            // The account is left out: the row outlives it.
             try MeasuringChangeStore.note(
                 .named(isOn.map { $0 ? .onForOne : .offForOne } ?? .plannedForOne), of: flag.rawValue, by: maker,
                 because: reason, at: time, on: connection)
@@ -72,27 +72,27 @@ package struct FlagService: Sendable {
         await product.readAgain()
     }
 
-    /// Whether a flag is on for a person on this server, and why.
+    /// Returns the state of a flag for a person on this server, and the reason.
     package func explain(_ flag: FeatureFlag, for viewer: Viewer) async throws -> FlagEvaluation {
         let settings = try await database.read { try FlagStore.settings(on: $0) }
         return FlagEvaluation(flag, for: viewer, settings, in: product.environment)
     }
 }
 
-/// A flag as it is now.
+/// A flag in its present state.
 package struct FlagState: Equatable, Sendable {
     package let flag: FeatureFlag
-    /// What the code plans for it.
+    /// The plan in the code.
     package let plan: FlagPlan
-    /// For how many people it is on.
+    /// The present rollout.
     package let rollout: Rollout
-    /// When the rollout was changed from what is planned; nil where it is as planned.
+    /// The time at which the rollout was changed; nil where it is as planned.
     package let changedAt: Timestamp?
-    /// Why it was changed; may be empty.
+    /// The reason for the change; may be empty.
     package let reason: String
-    /// For how many people it is set on or off on their own.
+    /// The number of people for whom it is set individually.
     package let overrides: Int
-    /// How those fare who have it, in the 24 hours since its last change or since then again; nil where it is not being
+    /// The health of people with it, in the present 24 hours counted from its last change; nil where it is not being
     /// rolled out, and of fewer than 20 people.
     package let lastDay: FlagCounts?
 

@@ -1,16 +1,16 @@
 package import APIContract
 package import Database
 
-/// Deletes what was counted of everybody, and says that it was deleted.
+/// Deletes the measured data of all people, and records the deletion.
 package enum MeasuringErasure {
-    /// Deletes the sums of days and weeks, and how people fared with flags. What experiments told that have ended stays.
+    /// Deletes the sums of days and weeks, and the health of flags. The reports of ended experiments stay.
     package static func eraseSums(at time: Timestamp, on connection: any SQLConnection) throws {
         try MeasuredDayStore.deleteAll(on: connection)
         try FlagHealthStore.deleteAll(on: connection)
         try note(.erasedEverybody, at: time, on: connection)
     }
 
-    /// Notes that what was counted of one person was deleted. For whom is not said: the row outlives their account.
+    /// Records that one person's data were deleted. Their account is left out: the row outlives it.
     package static func noteErasureOfOne(at time: Timestamp, on connection: any SQLConnection) throws {
         try note(.erasedOne, at: time, on: connection)
     }

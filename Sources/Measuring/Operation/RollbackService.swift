@@ -2,12 +2,13 @@ package import APIContract
 package import Database
 package import Foundation
 
-/// Takes back by itself what people fare badly with: a flag that is being rolled out, and an experiment that surely harms
-/// a guardrail. Each leaves an audit row and is announced to the operators, once, however many servers look.
+/// Rolls back automatically what harms people: a flag that is being rolled out, and an experiment whose bounds show
+/// harm to a guardrail. Each rollback leaves an audit row and is announced to the operators, once, regardless of the
+/// number of servers.
 package struct RollbackService: Sendable {
-    /// Says why something is taken back, in the words that are kept.
+    /// Returns the reason for a rollback, as it is stored.
     package typealias Reason = @Sendable (Rollback) -> String
-    /// Announces what is taken back, in the same transaction. What it returns is called once that is committed.
+    /// Announces a rollback, in the same transaction. The returned closure is called once that is committed.
     package typealias Announcement =
         @Sendable (Rollback, Timestamp, any SQLConnection) throws -> @Sendable () -> Void
 
@@ -19,10 +20,10 @@ package struct RollbackService: Sendable {
     private let reason: Reason
     private let announce: Announcement
 
-    /// How long an experiment is not looked at again, in seconds: all that people did is added up for it.
+    /// The time between two checks of an experiment, in seconds: each sums all its people's events.
     private static let pause: Int64 = 60 * 60
 
-    /// What is taken back in a database, by how those fare of whom `health` tells.
+    /// Creates the service of a database's rollbacks, by the health in `health`.
     package init(
         _ database: any Database, events: EventBuffer, product: ProductState, health: FlagHealth,
         now: @escaping @Sendable () -> Date, reason: @escaping Reason, announce: @escaping Announcement
@@ -36,10 +37,10 @@ package struct RollbackService: Sendable {
         self.announce = announce
     }
 
-    /// Stores how people fared with the flags that are being rolled out, and takes back those whose triggers say so. Where
-    /// nothing is being rolled out, it asks the database nothing.
+    /// Stores the health of the flags that are being rolled out, and rolls back those above their limits. Where nothing
+    /// is being rolled out, it makes no query.
     ///
-    /// - Returns: What was taken back.
+    /// - Returns: The rollbacks made.
     @discardableResult
     package func checkFlags() async throws -> [Rollback] {
         let planned = health.planned
@@ -73,10 +74,10 @@ package struct RollbackService: Sendable {
         return rollbacks
     }
 
-    /// Ends experiments that surely harm a guardrail, and those whose time is over. Each is looked at once an hour, by
-    /// one of the servers.
+    /// Ends experiments that harm a guardrail, and those whose time is over. Each is checked once an hour, by one of
+    /// the servers.
     ///
-    /// - Returns: What was ended for harm.
+    /// - Returns: The rollbacks for harm.
     @discardableResult
     package func checkExperiments() async throws -> [Rollback] {
         guard events.isOn else { return [] }
@@ -96,7 +97,7 @@ package struct RollbackService: Sendable {
             counts.having, others: counts.others, isFirstDay: period.day(of: hour).contains(period.since.hour))
     }
 
-    /// Whether this server is to look at an experiment now.
+    /// Whether it is this server's turn to check an experiment now.
     private func isTurn(of experiment: Experiment) async throws -> Bool {
         let time = Timestamp(now())
         return try await database.write {
@@ -123,7 +124,8 @@ package struct RollbackService: Sendable {
         return isDone ? rollback : nil
     }
 
-    /// Does it in one transaction with its audit row and its announcement; nothing where `make` finds it done already.
+    /// Makes a rollback in one transaction with its audit row and its announcement; does nothing where `make` finds it
+    /// made already.
     private func tell(
         _ rollback: Rollback, _ deed: MeasuringChange.Deed,
         _ make: @escaping @Sendable (Timestamp, any SQLConnection) throws -> Bool

@@ -3,29 +3,29 @@ package import Database
 package import Rules
 import Synchronization
 
-/// Which flags are changed and which experiments run, as a server knows it: read when it starts and every minute, and at once
-/// after a change that was made there. So a request asks the database nothing.
+/// The changed flags and the running experiments, as known to a server: read when it starts and every minute, and at
+/// once after a change made there. So a request makes no query.
 package final class ProductState: Sendable {
-    /// What is known.
+    /// The known state.
     package struct Known: Equatable, Sendable {
-        /// What was changed of the flags.
+        /// The changes of the flags.
         package var flags = FlagSettings()
-        /// The experiments that run, and since when.
+        /// The running experiments, with the time of their start.
         package var running: [Experiment: Timestamp] = [:]
 
-        /// Nothing is changed, and nothing runs.
+        /// No changes, and no running experiments.
         package init() {}
     }
 
     private let known = Mutex(Known())
-    /// Where this server runs.
+    /// The environment of this server.
     package let environment: ServerEnvironment
     private let database: any Database
     private let events: EventBuffer
     private let health: FlagHealth
 
-    /// What is true in a database, once it is read. Nobody has a variant where `events` counts nothing; `health` is told
-    /// which flags are being rolled out.
+    /// Creates the state of a database, which is empty until it is read. Nobody has a variant where `events` counts
+    /// nothing; `health` receives the flags that are being rolled out.
     package init(
         _ database: any Database, environment: ServerEnvironment, events: EventBuffer, health: FlagHealth
     ) {
@@ -35,14 +35,14 @@ package final class ProductState: Sendable {
         self.health = health
     }
 
-    /// Reads which flags are changed and which experiments run.
+    /// Reads the changed flags and the running experiments.
     package func read() async throws {
         set(
             try await database.read { connection in
                 var known = Known()
                 known.flags = try FlagStore.settings(on: connection)
                 let started = try ExperimentStore.all(on: connection)
-                // One whose plan has changed since it was started shows nobody anything.
+                // An experiment whose plan has changed since its start is shown to nobody.
                 for one in started where one.endedAt == nil && !one.isPlanChanged {
                     known.running[one.experiment] = one.startedAt
                 }
@@ -50,21 +50,21 @@ package final class ProductState: Sendable {
             })
     }
 
-    /// Reads them after a change that is stored already: where that fails now, it is made up for within a minute.
+    /// Reads the state after a change that is stored already: a failure is made up for within a minute.
     package func readAgain() async {
         try? await read()
     }
 
-    /// Takes in what is true now.
+    /// Sets the known state.
     func set(_ known: Known) {
         self.known.withLock { $0 = known }
         health.watch(known.flags)
     }
 
-    /// The experiments that run.
+    /// The running experiments.
     package var running: Set<Experiment> { known.withLock { Set($0.running.keys) } }
 
-    /// How the product shows itself to the viewer, asking them nothing. They do not see anything of it yet.
+    /// The product's presentation to the viewer, without a question. This does not count as seeing it.
     package func presentation(for viewer: Viewer? = Viewer.current) -> Presentation {
         let known = known.withLock { $0 }
         var presentation = Presentation()
@@ -85,13 +85,15 @@ package final class ProductState: Sendable {
         return presentation
     }
 
-    /// What the viewer is asked of how they like the product: nothing where they are not counted, or signed up too lately.
+    /// The question about the product that is due for the viewer: nil where they are not counted, or signed up too
+    /// lately.
     package func question(signedUp: Timestamp, at time: Timestamp) -> Presentation.Question? {
         events.viewer?.asked.due(signedUp: signedUp, at: time)
     }
 
-    /// Counts that the viewer sees their variant of an experiment, where it runs and they are measured: from the beginning of
-    /// this hour on, what they do counts for it. Nobody sees a variant of what a flag has switched off for them.
+    /// Counts an exposure of the viewer to their variant of an experiment, where it runs and they are measured: their
+    /// events count for it from the beginning of this hour on. Nobody sees a variant of a part that a flag has switched
+    /// off for them.
     package func isSeen(_ experiment: Experiment) {
         let viewer = Viewer.current
         guard let id = viewer?.measured, let variant = visible(experiment, to: viewer, known.withLock { $0 }) else {
@@ -100,8 +102,8 @@ package final class ProductState: Sendable {
         events.note(variant, of: experiment, to: id)
     }
 
-    /// Counts which variant the viewer saw on a device, where the experiment runs and has them in it; not before the hour in
-    /// which it was started. Where that is another one than theirs, they saw two, and count nowhere.
+    /// Counts the variant that the viewer saw on a device, where the experiment runs and includes them; not before the
+    /// hour of its start. If that is another one than theirs, they saw two, and count nowhere.
     package func isSeen(_ variant: String, of experiment: Experiment, at time: Timestamp) {
         let known = known.withLock { $0 }
         guard let id = Viewer.current?.measured, let own = self.variant(of: experiment, for: id, known),
@@ -111,7 +113,8 @@ package final class ProductState: Sendable {
         for seen in Set([own, variant]) { events.note(seen, of: experiment, to: id, at: time) }
     }
 
-    /// The variant that a viewer sees of an experiment; nil where there is nothing to see of it, or they are not in it.
+    /// The variant of an experiment that a viewer sees; nil where its part of the product is hidden, or they are not in
+    /// it.
     private func visible(_ experiment: Experiment, to viewer: Viewer?, _ known: Known) -> String? {
         guard let id = viewer?.measured,
             Self.flags(behind: experiment).allSatisfy({ isOn($0, for: viewer, known) }),
@@ -120,7 +123,7 @@ package final class ProductState: Sendable {
         return variant(of: experiment, for: id, known)
     }
 
-    /// The flags without which there is nothing to see of an experiment.
+    /// The flags that an experiment's part of the product needs.
     private static func flags(behind experiment: Experiment) -> [FeatureFlag] {
         switch experiment {
         case .zeroState, .zeroStateMessaging: [.zeroState]
@@ -138,6 +141,6 @@ package final class ProductState: Sendable {
         return experiment.plan.variant(of: Bucket(.variant, key: experiment.rawValue, of: id).number).key
     }
 
-    /// Whether a person is in none of the experiments, so that what all of them together changed can be told: 5 % are.
+    /// Whether a person is in none of the experiments, which makes their combined effect measurable: 5 % are.
     package static func isHeldOut(_ id: MeasuringID) -> Bool { Bucket(.holdout, key: "", of: id).number < 500 }
 }

@@ -1,22 +1,22 @@
 package import APIContract
 
-/// When each of the questions that people are asked once a quarter was answered last, or put aside; nil for never.
+/// The times at which the quarterly questions were last answered or put aside; nil for never.
 package struct AskedQuestions: Encodable, Hashable, Sendable {
-    /// How likely they would recommend the plan.
+    /// The likelihood of recommending the plan.
     package var recommendation: Timestamp?
-    /// How many stars they give it.
+    /// The plan's rating in stars.
     package var rating: Timestamp?
 
-    /// Nothing was asked yet.
+    /// No question was asked yet.
     package init() {}
 
-    /// How long a person is left alone with a question that they answered or put aside, in seconds: a quarter.
+    /// The pause after a question was answered or put aside, in seconds: a quarter.
     package static let pause: Int64 = 91 * 86_400
-    /// How long after they signed up they know the plan well enough to be asked, in seconds; and how long after the first
-    /// question the second one may come.
+    /// The time after signing up before a person knows the plan well enough to be asked, and between the first question
+    /// and the second, in seconds.
     private static let rest: Int64 = 14 * 86_400
 
-    /// The question for now; nil where none is due.
+    /// The question that is due now; nil for none.
     func due(signedUp: Timestamp, at time: Timestamp) -> Presentation.Question? {
         func hasPassed(_ seconds: Int64, since start: Timestamp?) -> Bool {
             start.map { $0.adding(seconds: seconds) <= time } ?? true
@@ -28,7 +28,7 @@ package struct AskedQuestions: Encodable, Hashable, Sendable {
 }
 
 extension MeasuredEvent {
-    /// The question that it answers; nil where it is not an answer.
+    /// The question that the event answers; nil where it is not an answer.
     package var answered: Presentation.Question? {
         switch self {
         case .recommendationAnswered: .recommendation

@@ -1,24 +1,24 @@
 package import APIContract
 package import Rules
 
-/// The person whose request is being answered, as far as measuring knows them.
+/// The person who makes the current request, as far as measuring knows them.
 package struct Viewer: Hashable, Sendable {
-    /// Tells one account from another, for what an operator set for one alone, and so that nobody who says no and yes
-    /// again is two people. It stays in memory: nothing is counted or stored under it.
+    /// The account, to apply an operator's settings for it, and to count a person who withdraws and agrees again once.
+    /// It stays in memory: nothing is counted or stored under it.
     package let account: User.ID
-    /// What stands for them where something is rolled out step by step or measured; nil where they have none yet.
+    /// Their id for rollouts and measuring; nil where they have none yet.
     package let measuring: MeasuringID?
-    /// When they said yes to measuring; nil for a no.
+    /// The time at which they agreed to measuring; nil where they didn't.
     package let measuredSince: Timestamp?
-    /// When they were asked what they think of the product.
+    /// The times at which they were asked for their opinion of the product.
     package let asked: AskedQuestions
-    /// Whether their browser says no to measuring, whatever they said themselves.
+    /// Whether their browser refuses measuring, regardless of their own choice.
     package let refusesMeasuring: Bool
 
-    /// The viewer of the request that is being answered; nil for a visitor's, and for what the server does by itself.
+    /// The viewer of the current request; nil for a visitor's, and for the server's own work.
     @TaskLocal package static var current: Viewer?
 
-    /// A viewer with these values.
+    /// Creates a viewer.
     package init(
         account: User.ID, measuring: MeasuringID?, measuredSince: Timestamp? = nil,
         asked: AskedQuestions = AskedQuestions(), refusesMeasuring: Bool = false
@@ -30,6 +30,6 @@ package struct Viewer: Hashable, Sendable {
         self.refusesMeasuring = refusesMeasuring
     }
 
-    /// What they are counted as; nil where they or their browser did not say yes.
+    /// The id under which they are counted; nil where they or their browser did not agree.
     package var measured: MeasuringID? { measuredSince == nil || refusesMeasuring ? nil : measuring }
 }

@@ -1,4 +1,4 @@
-/// What a body consists of, in kilograms.
+/// The composition of a body, in kilograms.
 public struct BodyComposition: Hashable, Sendable {
     /// Fat tissue, in kilograms.
     public var fat: Double
@@ -11,18 +11,18 @@ public struct BodyComposition: Hashable, Sendable {
 
     /// The glycogen of a person who eats as usual.
     static let usualGlycogen = 0.5
-    /// How many kilograms a kilogram of glycogen weighs with its water.
+    /// The weight in kilograms of a kilogram of glycogen with its water.
     static let hydratedGlycogen = 3.7
 
-    /// All parts together in kilograms, with the water that glycogen holds.
+    /// The weight of all parts in kilograms, with the water that glycogen holds.
     public var weight: Double { fat + lean + extracellularFluid + Self.hydratedGlycogen * glycogen }
 
-    /// What the body of a person who eats as usual is estimated to consist of, from weight, height, age and sex.
-    /// `fat` is the fat in kilograms where it is known.
+    /// The estimated body of a person who eats as usual, from weight, height, age and sex. `fat` is body fat in
+    /// kilograms, if known.
     ///
-    /// Sources: fat after Jackson et al., Int J Obes 2002;26:789, held within 3 and 65 % of body weight; extracellular
-    /// fluid after Silva et al. 2007, as Hall et al. use it (Lancet 2011;378:826, web appendix). For `other` the mean
-    /// of the two sexes is taken; no study stands behind it.
+    /// Sources: fat after Jackson et al., Int J Obes 2002;26:789, clamped to 3 to 65 % of body weight; extracellular
+    /// fluid after Silva et al. 2007, as Hall et al. use it (Lancet 2011;378:826, web appendix). For `other`, the mean
+    /// of both sexes is used, which no study supports.
     public init(weight: Double, height: Double, age: Int, sex: Sex, fat: Double? = nil) {
         self.fat = fat ?? Self.fat(weight: weight, height: height, age: age, sex: sex)
         extracellularFluid = Self.extracellularFluid(weight: weight, height: height, age: age, sex: sex)
@@ -60,7 +60,7 @@ extension Sex {
 }
 
 extension PlanInputs {
-    /// Body fat in kilograms: as it is known, or else as estimated.
+    /// Body fat in kilograms: the known value, or else an estimate.
     var fat: Double {
         let weight = weight.kilograms.value
         return bodyFat.map { weight * Double($0.tenths) / 1000 }

@@ -1,4 +1,4 @@
-/// How a body's weight follows what it eats, day by day: as weight is lost, expenditure falls, and so does the loss.
+/// The course of body weight on an intake, day by day: as weight is lost, expenditure falls and the loss slows down.
 ///
 /// Source: Hall KD, Sacks G, et al. Quantification of the effect of energy imbalance on bodyweight. Lancet
 /// 2011;378:826, web appendix; constants after Hall KD, Am J Physiol Endocrinol Metab 2010;298:E449. Weights are in
@@ -6,7 +6,7 @@
 public struct DynamicWeightModel: Hashable, Sendable {
     /// The body that the model starts from.
     public let initialState: State
-    /// What the person ate while the weight was stable, which is what they spent.
+    /// The intake while the weight was stable, in kilocalories a day, which equals the expenditure then.
     public let initialIntake: Double
 
     private let carbohydrateShare: Double
@@ -25,14 +25,14 @@ public struct DynamicWeightModel: Hashable, Sendable {
     ///   - restingMetabolicRate: Energy expenditure at rest, in kilocalories a day.
     ///   - activityMultiplier: Total expenditure divided by expenditure at rest.
     ///   - fat: Body fat in kilograms; nil to estimate it.
-    ///   - carbohydrateShare: The part of the energy eaten that is carbohydrate.
+    ///   - carbohydrateShare: The fraction of the energy intake that is carbohydrate.
     public init(
         weight: Double, height: Double, age: Int, sex: Sex, restingMetabolicRate: Double, activityMultiplier: Double,
         fat: Double? = nil, carbohydrateShare: Double = 0.5
     ) {
         let body = BodyComposition(weight: weight, height: height, age: age, sex: sex, fat: fat)
         let intake = restingMetabolicRate * activityMultiplier
-        // Who spends hardly more than at rest, by their log, spends nothing on moving, but not less than nothing.
+        // Physical activity costs nothing, but never less, where the log shows hardly more than expenditure at rest.
         let activity =
             max(0, (1 - Constant.thermicEffect) * activityMultiplier - 1) * restingMetabolicRate / weight
         self.initialState = State(body: body, adaptiveThermogenesis: 0)
@@ -45,10 +45,10 @@ public struct DynamicWeightModel: Hashable, Sendable {
             intake - Constant.leanMetabolism * body.lean - Constant.fatMetabolism * body.fat - activity * weight
     }
 
-    /// Moves `state` on by one day on which the person eats `intake`, and returns the mean expenditure of that day.
+    /// Advances `state` by one day on which the person eats `intake`, and returns the mean expenditure of that day.
     ///
-    /// One step of the classic fourth-order Runge-Kutta method; several where glycogen follows so fast that one would
-    /// swing beyond it, which takes an expenditure of over 4,200 kcal a day.
+    /// One step of the classic fourth-order Runge-Kutta method, or several where glycogen follows so fast that one
+    /// would overshoot, which takes an expenditure of over 4,200 kcal a day.
     @discardableResult
     public func advance(_ state: inout State, intake: Double) -> Double {
         let fastest = (glycogenConstant * carbohydrateShare * max(intake, initialIntake)).squareRoot()
@@ -68,8 +68,8 @@ public struct DynamicWeightModel: Hashable, Sendable {
         return (first.expenditure + 2 * second.expenditure + 2 * third.expenditure + fourth.expenditure) / 6
     }
 
-    /// A model of a person who spends so many times what they spend at rest; where that is nil, what their log tells, or
-    /// else what the formulas expect.
+    /// A model of a person whose total expenditure is `activityFactor` times that at rest; nil for the expenditure
+    /// learned from their log, or else the formula's.
     public init(_ person: PlanInputs, activityFactor: ExactDecimal? = nil) {
         let basal = person.basalMetabolicRate.result.value
         self.init(
@@ -105,8 +105,7 @@ public struct DynamicWeightModel: Hashable, Sendable {
 }
 
 extension DynamicWeightModel {
-    /// A body of which the model still tells the truth: fat is at least so much of its weight. Below it lie bodies that
-    /// nobody was measured in.
+    /// The smallest share of fat in body weight for which the model is valid: no leaner bodies were measured.
     public static let leastFatShare = 0.02
 
     /// Whether the model holds for a body.
@@ -114,7 +113,7 @@ extension DynamicWeightModel {
         state.body.lean > 0 && state.body.fat >= Self.leastFatShare * state.body.weight
     }
 
-    /// The body that comes to rest when the person goes on eating `intake`; nil where the model doesn't hold for it.
+    /// The body at equilibrium when the person keeps eating `intake`; nil where the model doesn't hold for it.
     ///
     /// Fat and lean tissue change together along Forbes' curve, so there is one body whose expenditure is the intake.
     public func bodyAtRest(intake: Double) -> BodyComposition? {
@@ -141,9 +140,9 @@ extension DynamicWeightModel {
 extension DynamicWeightModel {
     /// A body at one moment.
     public struct State: Hashable, Sendable {
-        /// What the body consists of.
+        /// The composition of the body.
         public var body: BodyComposition
-        /// By how much the body spends more or less than its mass explains, in kilocalories a day.
+        /// The expenditure beyond what the mass of the body explains, in kilocalories a day; negative below it.
         public var adaptiveThermogenesis: Double
 
         fileprivate func moved(by change: Change, days: Double) -> State {
@@ -157,7 +156,7 @@ extension DynamicWeightModel {
         }
     }
 
-    /// How fast a body changes, each by the day, and what it spends meanwhile.
+    /// The change of a body in a day, and its expenditure meanwhile.
     fileprivate struct Change {
         let fat: Double
         let lean: Double
@@ -183,9 +182,9 @@ extension DynamicWeightModel {
         static let sodium = 3220.0
         static let sodiumExcretion = 3000.0
         static let sodiumWithCarbohydrate = 4000.0
-        /// How many kilograms lean tissue grows by while fat grows by a factor of e (Forbes).
+        /// The kilograms by which lean tissue grows while fat grows by a factor of e (Forbes).
         static let forbes = 10.4
-        /// How the body divides a surplus between lean tissue and fat.
+        /// The ratio in which the body divides a surplus between lean tissue and fat.
         static let partition = forbes * leanEnergy / fatEnergy
     }
 }

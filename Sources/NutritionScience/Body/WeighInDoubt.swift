@@ -1,22 +1,22 @@
-/// What speaks against a weight that a person gave: it is asked about before it is stored.
+/// The weigh-in that contradicts an entered weight, which is then confirmed before it is stored.
 public struct WeighInDoubt: Hashable, Sendable {
-    /// The day of the weigh-in that speaks against it.
+    /// The day of the contradicting weigh-in.
     public let day: CalendarDay
-    /// What was weighed on that day.
+    /// The weight on that day.
     public let weight: Mass
 
-    /// How many days before and after a weigh-in are looked at.
+    /// The number of days before and after a weigh-in that are compared.
     public static let days = 3
-    /// By how many per cent of another weigh-in it may be off.
+    /// The largest accepted difference from another weigh-in, in per cent.
     public static let mostPercent = 5
 
-    /// What speaks against `weight` on `day`; nil where nothing does.
+    /// The weigh-in that contradicts `weight` on `day`; nil where none does.
     ///
-    /// A weight is in doubt that is more than 5 % off the trend of the days before, or off all weigh-ins of the days
-    /// around, or off the one of the day itself, which it replaces. It corrects that one where the trend agrees with it,
-    /// or without a trend all of the days around. The same weight once more is not in doubt: that was believed before.
-    /// Of the weigh-ins that it is off, the nearest speaks, of two the earlier; the one that `weight` replaces only where
-    /// no other does.
+    /// A weight is in doubt if it is more than 5 % off the trend of the days before, or off all weigh-ins of the days
+    /// around, or off the one of the same day, which it replaces. It corrects that one if the trend agrees with it or,
+    /// without a trend, all of the days around do. The same weight once more is not in doubt, as it was accepted
+    /// before. Of the contradicting weigh-ins the nearest is chosen, of two the earlier; the one that `weight` replaces
+    /// only where there is no other.
     public init?(_ weight: Mass, on day: CalendarDay, weighIns: [(day: CalendarDay, weight: Mass)]) {
         func distance(_ other: CalendarDay) -> Int { abs(other.daysSince1970 - day.daysSince1970) }
         func isOff(_ other: Mass) -> Bool {

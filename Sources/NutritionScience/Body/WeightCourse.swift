@@ -1,37 +1,37 @@
-/// A body day by day while it eats the same every day, as the dynamic weight model tells it.
+/// A body day by day on a constant intake, according to the dynamic weight model.
 public struct WeightCourse: Hashable, Sendable {
     /// One day.
     public struct Day: Hashable, Sendable {
         /// Days since the start.
         public let day: Int
-        /// What the body consists of.
+        /// The composition of the body.
         public let body: BodyComposition
-        /// Mean energy expenditure of the day before, in kilocalories; on the first day what was spent until then.
+        /// Mean energy expenditure of the day before, in kilocalories; on the first day, the expenditure until then.
         public let expenditure: Double
     }
 
-    /// Who it is about.
+    /// The person whose course it is.
     public let person: PlanInputs
-    /// What they spend by what they spend at rest; nil for what their level of activity says.
+    /// Total expenditure divided by that at rest; nil for the factor of the person's activity level.
     public let activityFactor: ExactDecimal?
-    /// What is eaten each day, in kilocalories.
+    /// The energy eaten each day, in kilocalories.
     public let calories: Int
     /// Every day from the start on, as long as the model holds.
     public let days: [Day]
-    /// Whether the model stopped holding before the last day that was asked for.
+    /// Whether the model stopped holding before the last day requested.
     public let endedEarly: Bool
-    /// The weight in kilograms at which the body would come to rest; nil where the model doesn't hold for it.
+    /// The weight in kilograms of the body at equilibrium; nil where the model doesn't hold for it.
     public let restingWeight: Double?
 
-    /// Whether the weight at which the body would come to rest is under the healthy range.
+    /// Whether the weight at equilibrium is under the healthy range.
     public var restsUnderweight: Bool {
         restingWeight.map { BodyMassIndex.isUnderweight(kilograms: $0, height: person.height) } ?? false
     }
 
-    /// The course of somebody who eats `calories` for so many days.
+    /// The course of a person who eats `calories` for `count` days.
     ///
-    /// - Parameter activityFactor: What they spend by what they spend at rest, in `AllowedRange.activityFactor`; nil for
-    ///   what their level of activity says.
+    /// - Parameter activityFactor: Total expenditure divided by that at rest, in `AllowedRange.activityFactor`; nil for
+    ///   the factor of the person's activity level.
     public init(of person: PlanInputs, activityFactor: ExactDecimal? = nil, calories: Int, days count: Int) {
         let model = DynamicWeightModel(person, activityFactor: activityFactor)
         var state = model.initialState

@@ -1,29 +1,29 @@
-/// How a person's weight is expected to change on a plan, as the dynamic weight model tells it.
+/// The expected course of a person's weight on a plan, according to the dynamic weight model.
 ///
-/// Two courses bound what to expect: eating at today's target all the way, and eating at a target that is worked out
-/// anew every week from the weight that was reached.
+/// Two courses bound the expectation: eating at today's target throughout, and eating at a target that is recalculated
+/// every week from the weight reached.
 public struct WeightProjection: Hashable, Sendable {
-    /// Eating at today's target all the way.
+    /// Eating at today's target throughout.
     public let fixedTarget: Course
     /// Eating at a target that follows the weight each week.
     public let weeklyTarget: Course
-    /// What is eaten a day for good: today's target, or the mean of a cycle that goes on.
+    /// The lasting intake, in kilocalories a day: today's target, or the mean of a cycle that continues.
     public let longRunCalories: Int
-    /// The weight in kilograms at which the body comes to rest with that; nil where the model doesn't hold for it.
+    /// The weight in kilograms at equilibrium with that intake; nil where the model doesn't hold for it.
     public let longRunWeight: Double?
 
     /// One of the two courses.
     public struct Course: Hashable, Sendable {
-        /// Weight in kilograms today and after each week, until the target weight is reached or the projection ends. In a
-        /// cycle that goes on it swings with the phases, and counts as its mean over a week. Losing weight ends at the
-        /// lowest healthy weight, which stays from there on.
+        /// Weight in kilograms today and after each week, until the target weight is reached or the projection ends. In
+        /// a cycle that continues it swings with the phases, and its mean over a week is used. Losing weight ends at
+        /// the lowest healthy weight, which stays from there on.
         public internal(set) var weeklyWeights: [Double]
-        /// After how many days the target weight is reached; nil when it is not within the projection, and without
+        /// The number of days until the target weight is reached; nil when it is not within the projection, and without
         /// a target weight.
         public internal(set) var daysToTarget: Int?
     }
 
-    /// How far a projection goes, in weeks.
+    /// The length of a projection, in weeks.
     public static let weeks = 260
 
     /// Projects the weight on a plan.
@@ -31,7 +31,7 @@ public struct WeightProjection: Hashable, Sendable {
         self.init(plan, swingsFrom: nil, mean: plan.calorieTarget.result.units) { _, _, target in target }
     }
 
-    /// Projects the weight on a plan from a day on, while each day has the calories of its phase in a cycle.
+    /// Projects the weight on a plan from a day on, where each day has the calories of its phase in a cycle.
     public init(_ plan: NutritionPlan, from start: CalendarDay, cycle: CycleTimeline) {
         var phases = PhaseCalories(cycle: cycle, person: plan.inputs)
         let mean = phases.finalMean(
@@ -42,14 +42,14 @@ public struct WeightProjection: Hashable, Sendable {
         }
     }
 
-    /// Whether the weight would come to rest under the healthy range of somebody of a height. No plan leads there: one ends
-    /// at its goal or, without one, at the lowest healthy weight.
+    /// Whether the weight at equilibrium is under the healthy range for a height. No plan leads there: it ends at its
+    /// goal or, without one, at the lowest healthy weight.
     public func endsUnderweight(height: Height) -> Bool {
         longRunWeight.map { BodyMassIndex.isUnderweight(kilograms: $0, height: height) } ?? false
     }
 
-    /// After how many days at the latest a person reaches a target weight, in kilograms, whose weight changes as was
-    /// measured: the later of both courses; nil where one never arrives, and where their rate keeps up with neither, which
+    /// The latest number of days until a person whose weight changes as measured reaches a target weight, in kilograms:
+    /// the later of both courses; nil where one never arrives, and where the measured rate keeps up with neither, which
     /// is not on track.
     public func latestArrival(at trend: MeasuredTrend, to target: Double) -> Int? {
         guard let measured = trend.days(to: target), let weekly = weeklyTarget.daysToTarget,
@@ -59,8 +59,8 @@ public struct WeightProjection: Hashable, Sendable {
         return measured <= latest ? latest : nil
     }
 
-    /// `calories` gives what is eaten on a day, counted from 0, by somebody with an expenditure and a target; `mean` what
-    /// that comes to for good. From the day `swingsFrom` on the weight swings with the phases of a cycle.
+    /// `calories` returns the intake of a day, counted from 0, at an expenditure and a target; `mean` is its lasting
+    /// mean. From the day `swingsFrom` on the weight swings with the phases of a cycle.
     private init(_ plan: NutritionPlan, swingsFrom: Int?, mean: Int, calories: (Int, Int, Int) -> Int) {
         let model = DynamicWeightModel(plan.inputs)
         let spent = plan.totalDailyEnergyExpenditure.result.units
@@ -99,8 +99,8 @@ public struct WeightProjection: Hashable, Sendable {
         return course
     }
 
-    /// The expenditure and the target that the person would have with another body. What a log showed changes as what the
-    /// formula expects.
+    /// The expenditure and the target of the person with another body. A learned expenditure changes by as much as the
+    /// formula's.
     private static func targets(
         of person: PlanInputs, with body: BodyComposition
     ) -> (expenditure: Int, target: Int) {
@@ -116,7 +116,7 @@ public struct WeightProjection: Hashable, Sendable {
     }
 }
 
-/// The calories of the days of a cycle, worked out once as long as they stay the same.
+/// The calories of the days of a cycle, calculated once as long as they stay the same.
 private struct PhaseCalories {
     let cycle: CycleTimeline
     let person: PlanInputs
@@ -127,14 +127,14 @@ private struct PhaseCalories {
         self.person = person
     }
 
-    /// What is eaten on a day by somebody with this expenditure and target.
+    /// The calories of a day at this expenditure and target.
     mutating func calories(on day: CalendarDay, expenditure: Int, target: Int) -> Int {
         guard let day = cycle.day(day) else { return target }
         let targets = targets(of: day.cycle, expenditure: expenditure, target: target)
         return day.isPaused ? targets.basis.planTarget : targets.phases[day.phaseNumber].calories
     }
 
-    /// The mean of the cycle that goes on for good.
+    /// The mean of the cycle that continues for good.
     mutating func finalMean(expenditure: Int, target: Int) -> Int {
         guard case .running(let cycle, _)? = cycle.changes.last?.state else { return target }
         return targets(of: cycle, expenditure: expenditure, target: target).mean
@@ -152,7 +152,7 @@ private struct PhaseCalories {
 }
 
 extension CycleTimeline {
-    /// The day from which on cycles with phases run for good; nil where none does.
+    /// The day from which cycles with phases continue for good; nil where none does.
     fileprivate var runsOnFrom: CalendarDay? {
         changes.reversed().prefix {
             if case .running(let cycle, _) = $0.state { cycle.pattern.phases.count > 1 } else { false }
@@ -161,7 +161,7 @@ extension CycleTimeline {
 }
 
 extension WeightProjection.Course {
-    /// The course of a weight that stays as it is from here on.
+    /// The course with a constant weight from here on.
     fileprivate func staying(at kilograms: Double) -> Self {
         var course = self
         let left = WeightProjection.weeks + 1 - weeklyWeights.count
@@ -171,16 +171,16 @@ extension WeightProjection.Course {
 }
 
 extension PlanInputs {
-    /// The weight in kilograms at which a plan to lose weight goes over to keeping it: the lowest healthy one, or today's or
-    /// the target where that is no higher. Nil where the weight is not to fall.
+    /// The weight in kilograms at which a plan to lose weight switches to maintenance: the lowest healthy one, or
+    /// today's or the target where that is no higher. Nil for plans that don't lower weight.
     fileprivate var lowestToLoseTo: Double? {
         guard goalInForce.goal == .loseWeight else { return nil }
-        // What is healthy is named to 100 g, and a target is allowed to the gram.
+        // The lowest healthy weight is given to 100 g, a target to the gram.
         let lowest = min(weight, BodyMassIndex.lowestHealthyWeight(height: height))
         return min(lowest, targetWeight ?? lowest).kilograms.value
     }
 
-    /// Whether somebody who started with these inputs has reached their target weight at so many kilograms.
+    /// Whether a person who started with these inputs has reached their target weight at `kilograms`.
     fileprivate func isReached(_ kilograms: Double) -> Bool {
         guard let target = targetWeight else { return false }
         return target < weight ? kilograms <= target.kilograms.value : kilograms >= target.kilograms.value

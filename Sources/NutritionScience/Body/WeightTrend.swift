@@ -1,18 +1,18 @@
-/// What a person weighs without the noise of single mornings, as the weigh-ins of the last two weeks tell it.
+/// A person's weight without the noise of single mornings, from the weigh-ins of the last two weeks.
 ///
-/// A weigh-in counts a fifth less for each day that has passed since. That four days are enough, and how fast they lose
-/// weight, is the product's own rule.
+/// A weigh-in counts a fifth less for each day that has passed since. The minimum of four days and this decay are the
+/// product's own rule.
 public struct WeightTrend: Hashable, Sendable {
     /// The weight, to the gram.
     public let weight: Mass
 
-    /// How many days are looked at, and on how many of them there are weigh-ins at least.
+    /// The number of days considered, and the fewest of them that must have weigh-ins.
     public static let (days, fewestDays) = (14, 4)
-    /// The part of its weight that a weigh-in keeps from one day to the next.
+    /// The fraction of its weighting that a weigh-in keeps from one day to the next.
     private static let remaining = 0.8
 
-    /// The trend on the morning of a day, after its weigh-in; nil with too few weigh-ins. Others than those of the days
-    /// that count may be given, too, one a day at most.
+    /// The trend on the morning of a day, after its weigh-in; nil with too few weigh-ins. `weighIns` may include other
+    /// days than those considered, each at most once.
     public init?(_ weighIns: [(day: CalendarDay, weight: Mass)], on day: CalendarDay) {
         let first = day.adding(days: 1 - Self.days)
         let recent = weighIns.filter { first <= $0.day && $0.day <= day }

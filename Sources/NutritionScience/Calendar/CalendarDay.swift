@@ -3,7 +3,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     /// Days since 1 January 1970, which is day 0.
     public let daysSince1970: Int
 
-    /// The day so many days after 1 January 1970.
+    /// The day `daysSince1970` days after 1 January 1970.
     public init(daysSince1970: Int) {
         self.daysSince1970 = daysSince1970
     }
@@ -36,7 +36,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
         )
     }
 
-    /// The day so many days later, or earlier when negative.
+    /// The day `days` days later, or earlier when negative.
     public func adding(days: Int) -> CalendarDay {
         CalendarDay(daysSince1970: daysSince1970 + days)
     }
@@ -47,16 +47,16 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     /// The Monday of the day's week.
     public var startOfWeek: CalendarDay { adding(days: -weekday) }
 
-    /// How many days the day comes after the Monday of its week: 0 for a Monday, 6 for a Sunday.
+    /// The number of days since the Monday of the week: 0 for a Monday, 6 for a Sunday.
     public var weekday: Int {
         // 1 January 1970 was a Thursday.
         let days = (daysSince1970 + 3) % 7
         return days < 0 ? days + 7 : days
     }
 
-    /// The age in completed years, on `today`, of somebody born on this day; negative for a day in the future.
+    /// The age in completed years, on `today`, of a person born on this day; negative for a day in the future.
     ///
-    /// Somebody born on 29 February grows a year older on 1 March where there is no 29 February.
+    /// A person born on 29 February grows a year older on 1 March in years without a 29 February.
     public func age(on today: CalendarDay) -> Int {
         let born = components
         let now = today.components

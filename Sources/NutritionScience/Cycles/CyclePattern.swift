@@ -1,24 +1,24 @@
-/// Some days in a row on which the same is eaten.
+/// Consecutive days with the same calories.
 public struct CyclePhase: Hashable, Sendable {
-    /// What the days are for.
+    /// The purpose of the days.
     public enum Kind: String, CaseIterable, Sendable {
-        /// Eating on a day that is no fasting day.
+        /// Eating on a day that is not a fasting day.
         case feeding
         case fasting
-        /// Eating less than is spent.
+        /// Eating less than is burned.
         case restriction
-        /// Eating as much as is spent.
+        /// Eating as much as is burned.
         case balance
         /// Eating more than in a restriction, for a short time.
         case refeed
     }
 
-    /// What the days are for.
+    /// The purpose of the days.
     public let kind: Kind
-    /// How many days it lasts.
+    /// The number of days.
     public let days: Int
-    /// What is eaten on each of them, in whole per cent of total daily energy expenditure; nil for as much as the other
-    /// phases leave of the daily target, so that the cycle's mean is that target.
+    /// The calories of each day, in whole per cent of total daily energy expenditure; nil for the part of the daily
+    /// target that the other phases leave, so that the cycle's mean is that target.
     public let share: Int?
 
     /// A phase of `days` days.
@@ -29,21 +29,21 @@ public struct CyclePhase: Hashable, Sendable {
     }
 }
 
-/// Phases that follow one another, again and again.
+/// Phases that follow one another and repeat.
 public struct CyclePattern: Hashable, Sendable {
-    /// The phases, the first one first.
+    /// The phases, in order.
     public let phases: [CyclePhase]
 
-    /// How many phases a pattern may have.
+    /// The allowed number of phases.
     public static let phaseCounts = 1...12
-    /// How many days a phase may last.
+    /// The allowed length of a phase, in days.
     public static let phaseDays = 1...84
-    /// What may be eaten on a day, in per cent of expenditure.
+    /// The allowed calories of a day, in per cent of expenditure.
     public static let shares = 25...150
 
     /// A pattern of these phases.
     ///
-    /// - Throws: `CyclePatternProblem` when there are too many of them or none, or one is outside what is allowed.
+    /// - Throws: `CyclePatternProblem` when there are none or too many, or one is outside the allowed ranges.
     public init(_ phases: [CyclePhase]) throws(CyclePatternProblem) {
         guard Self.phaseCounts.contains(phases.count) else { throw .phaseCount }
         for phase in phases {
@@ -53,21 +53,21 @@ public struct CyclePattern: Hashable, Sendable {
         self.phases = phases
     }
 
-    /// A pattern that is written in the program.
+    /// A pattern from the source code, known to be valid.
     init(known phases: CyclePhase...) {
         self.phases = phases
     }
 
-    /// How many days it takes until it begins again.
+    /// The length of a round, in days.
     public var length: Int { phases.reduce(0) { $0 + $1.days } }
 
-    /// Whether every phase has a share of its own, so that no daily target has a part in it.
+    /// Whether every phase has a share of its own, so that the daily target plays no part.
     public var hasOnlyShares: Bool { phases.allSatisfy { $0.share != nil } }
 
-    /// Whether there are fasting days in it.
+    /// Whether it has fasting days.
     public var hasFasting: Bool { phases.contains { $0.kind == .fasting } }
 
-    /// The phase of a day, counted from 0 on which the first round begins, and the day of the phase, from 1. A pattern
+    /// The phase of a day, counted from 0 at the start of the first round, and the day of the phase, from 1. A pattern
     /// of a single phase never ends.
     public func place(of position: Int) -> (phase: Int, day: Int) {
         guard phases.count > 1 else { return (0, position + 1) }
@@ -80,11 +80,11 @@ public struct CyclePattern: Hashable, Sendable {
     }
 }
 
-/// Why phases are no pattern.
+/// A problem with the phases of a pattern.
 public enum CyclePatternProblem: Error, Hashable, Sendable {
-    /// Not so many phases as `CyclePattern.phaseCounts` allows.
+    /// The number of phases is outside `CyclePattern.phaseCounts`.
     case phaseCount
-    /// A phase does not last as many days as `CyclePattern.phaseDays` allows.
+    /// The length of a phase is outside `CyclePattern.phaseDays`.
     case phaseDays
     /// A share is outside `CyclePattern.shares`.
     case share

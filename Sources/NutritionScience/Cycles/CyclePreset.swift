@@ -1,4 +1,4 @@
-/// Patterns that people use, each with the study that it was tried in.
+/// Patterns in common use, each with the study that tested it.
 public enum CyclePreset: String, CaseIterable, Sendable {
     /// Five days of feeding and two of fasting.
     case fiveTwo = "five_two"
@@ -9,10 +9,10 @@ public enum CyclePreset: String, CaseIterable, Sendable {
     /// Three weeks of restriction and one of energy balance.
     case dietBreak = "diet_break"
 
-    /// Its phases.
+    /// The phases of the preset.
     ///
-    /// The fasting days of 5:2 have a quarter of expenditure; the other days share what is left of the target. MATADOR
-    /// and the diet break have the shares of their trials.
+    /// The fasting days of 5:2 have a quarter of expenditure; the other days share the rest of the target. MATADOR and
+    /// the diet break have the shares of their trials.
     public var pattern: CyclePattern {
         switch self {
         case .fiveTwo: CyclePattern(known: CyclePhase(.feeding, days: 5), CyclePhase(.fasting, days: 2, share: 25))
@@ -26,13 +26,13 @@ public enum CyclePreset: String, CaseIterable, Sendable {
         }
     }
 
-    /// What goes with a goal best; nil for one that is not known. Only for losing weight is there evidence that a pattern
-    /// with phases does as well as the same every day.
+    /// The preset that suits a goal best, also where the goal is not known. Only for losing weight is there evidence
+    /// that a pattern with phases does as well as the same calories every day.
     public static func suggested(for goal: Goal?, allowsFasting: Bool) -> CyclePreset {
         goal == .loseWeight && allowsFasting ? .fiveTwo : .continuous
     }
 
-    /// The trial that tells most about it.
+    /// The trial with the most relevant evidence.
     public var citation: Citation {
         switch self {
         case .fiveTwo: .intermittentReview2018

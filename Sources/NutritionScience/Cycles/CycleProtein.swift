@@ -33,7 +33,7 @@ extension CycleTargets {
         }
     }
 
-    /// What the days that have less leave of the mean for each of the others, rounded up.
+    /// The step that divides the rest of the mean, after the days that have less, among the others, rounded up.
     private func restStep(_ all: [Int], level: Int, mean: Int) -> Derivation.Step {
         let days = zip(pattern.phases, all).reduce(0) { $0 + ($1.1 == level ? $1.0.days : 0) }
         var terms: [Term] = [.open, .number(ExactDecimal(pattern.length)), .times, .number(ExactDecimal(mean))]
@@ -48,8 +48,8 @@ extension CycleTargets {
 }
 
 extension CycleDay {
-    /// The kilocalories and grams of protein of the day, the latter nil without a plan. While a cycle rests, they are the
-    /// plan's.
+    /// The kilocalories and grams of protein of the day, the latter nil without a plan. While a cycle is paused, they
+    /// are the plan's.
     public func targets(_ basis: CycleBasis) -> (calories: Int, protein: Int?) {
         guard !isPaused else { return (basis.planTarget, basis.protein) }
         let targets = CycleTargets(cycle.pattern, basis)

@@ -1,9 +1,9 @@
 extension CycleTargets {
-    /// How often the rest is computed anew from days that it lets the limit raise.
+    /// The most rounds in which the rest is computed again after the limit has raised days.
     private static let mostRounds = 10
 
-    /// What the phases without a share have, beside the others as `limit` leaves them, and whether that is the target since
-    /// these leave less.
+    /// The target of the phases without a share, given the others as `limit` leaves them, and whether it is held at the
+    /// daily target since these leave less.
     static func rest(
         _ pattern: CyclePattern, beside shared: [Phase?], _ limit: RestrictionLimit, _ basis: CycleBasis
     ) -> (Phase, isHeld: Bool) {
@@ -11,7 +11,7 @@ extension CycleTargets {
         guard !pattern.hasOnlyShares, !basis.isProtected else { return (target, false) }
         var rest = Self.rest(pattern, fixed: shared, basis)
         var isHeld = false
-        // With less on these days, a week may ask for more on the others, which then leave less.
+        // With less on these days, a week may need more on the others, which then leave less.
         for _ in 0..<mostRounds {
             let kept = limit.kept(shared.map { ($0 ?? rest).calories })
             let raised = zip(shared, kept).map { phase, calories in
@@ -31,8 +31,8 @@ extension CycleTargets {
         return Phase(calories: basis.target, rule: .target, steps: [.init([.number(target)], result: target)])
     }
 
-    /// What the phases with shares leave of the target for each day of the others, rounded up: never less than the
-    /// smallest share there is.
+    /// The rest of the target for each day of the phases without a share, rounded up: never less than the smallest
+    /// allowed share.
     private static func rest(_ pattern: CyclePattern, fixed: [Phase?], _ basis: CycleBasis) -> Phase {
         let restDays = zip(pattern.phases, fixed).reduce(0) { $0 + ($1.1 == nil ? $1.0.days : 0) }
         guard restDays < pattern.length, !basis.isProtected else { return target(basis) }

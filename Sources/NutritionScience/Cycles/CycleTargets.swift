@@ -1,25 +1,25 @@
-/// What a person's days are computed from, whatever phase they are in.
+/// The values that a person's days are computed from, in any phase.
 public struct CycleBasis: Hashable, Sendable {
     /// Total daily energy expenditure in kilocalories.
     public let expenditure: Int
-    /// What is eaten on a day without a phase, in kilocalories.
+    /// The target of a day without a phase, in kilocalories.
     public let planTarget: Int
-    /// Grams of protein that the plan counts for a day; nil without a plan.
+    /// The plan's grams of protein a day; nil without a plan.
     public let protein: Int?
-    /// The mean of the cycle that is aimed at, in kilocalories a day.
+    /// The intended mean of the cycle, in kilocalories a day.
     public let target: Int
-    /// What the mean may not be under, in kilocalories a day.
+    /// The lowest allowed mean, in kilocalories a day.
     public let lowestMean: Int
-    /// Whether no day may be under the target, since the person is under 18, underweight or at their
-    /// goal, or a clinician comes first.
+    /// Whether no day may be under the target, since the person is under 18, underweight or at their goal, or needs to
+    /// ask a clinician first.
     public let isProtected: Bool
     /// Whether expenditure is assumed from calories that the person chose, since there is no plan.
     public let isAssumed: Bool
 
-    /// The basis that a person's plan gives, with the calories that they chose for the cycle themselves, if they did.
+    /// The basis from a person's plan and the calories that they chose for the cycle themselves, if any.
     ///
-    /// `expenditure` and `target` are the plan's, in kilocalories a day, and `protein` in grams. `isProtected` tells what is
-    /// known of the person besides the plan: that they are too young or too light by now.
+    /// `expenditure` and `target` are the plan's, in kilocalories a day, and `protein` in grams. `isProtected` covers
+    /// what is known of the person besides the plan: that they are too young or too light by now.
     public init(
         expenditure: Int, target: Int, protein: Int?, person: PlanInputs, ownTarget: Int?, isProtected: Bool = false
     ) {
@@ -36,7 +36,7 @@ public struct CycleBasis: Hashable, Sendable {
         self.isAssumed = false
     }
 
-    /// The basis that a plan gives.
+    /// The basis from a plan.
     public init(_ plan: NutritionPlan, ownTarget: Int?, isProtected: Bool = false) {
         self.init(
             expenditure: plan.totalDailyEnergyExpenditure.result.units, target: plan.calorieTarget.result.units,
@@ -44,8 +44,8 @@ public struct CycleBasis: Hashable, Sendable {
             isProtected: isProtected)
     }
 
-    /// The basis where there is no plan. The sex is not known, nor is expenditure, so the lower floor holds whatever is
-    /// assumed. Whoever must not lose weight eats what they are assumed to spend.
+    /// The basis without a plan. Neither the sex nor the expenditure is known, so the lower floor applies whatever is
+    /// assumed. A person who must not lose weight eats the assumed expenditure.
     public init(assumedFrom own: Cycle.OwnCalories, isProtected: Bool) {
         let floor = CalorieTarget.floor(.other)
         self.expenditure = max(own.assumedExpenditure, floor)
@@ -58,53 +58,53 @@ public struct CycleBasis: Hashable, Sendable {
     }
 }
 
-/// What is eaten on the days of a cycle, and why.
+/// The calories of the days of a cycle, with their derivation.
 ///
-/// Source: the shares are those of the pattern's own study. That the mean of a cycle follows the same floor as a plan is
-/// the product's rule; the floor is that of the AHA/ACC/TOS guideline 2013.
+/// Source: the shares are those of the pattern's own study. Applying a plan's floor to the mean of a cycle is the
+/// product's rule; the floor is that of the AHA/ACC/TOS guideline 2013.
 public struct CycleTargets: Hashable, Sendable {
-    /// What they were computed from.
+    /// The values that they were computed from.
     public let basis: CycleBasis
-    /// How its days follow one another.
+    /// The phases of the cycle.
     public let pattern: CyclePattern
-    /// The phases, as the pattern has them.
+    /// The targets of the phases, in the pattern's order.
     public let phases: [Phase]
     /// The mean over the cycle, in kilocalories a day, as a whole number.
     public let mean: Int
-    /// By how many kilocalories a day days were raised so that the mean is not too low.
+    /// The kilocalories a day by which days were raised so that the mean is not too low.
     public let lift: Int
-    /// The guards that acted on its days.
+    /// The guards that acted on the days.
     public let guards: [Guard]
 
-    /// What is eaten in a phase.
+    /// The target of a phase.
     public struct Phase: Hashable, Sendable {
         /// Kilocalories a day.
         public let calories: Int
-        /// What it follows from.
+        /// The rule that set the calories.
         public let rule: Rule
         /// The arithmetic; the last step yields `calories`.
         public let steps: [Derivation.Step]
     }
 
-    /// What the calories of a phase follow from.
+    /// The rules that set the calories of a phase.
     public enum Rule: String, CaseIterable, Sendable {
         /// A share of expenditure.
         case share
-        /// What the other phases leave of the target.
+        /// The rest of the target after the other phases.
         case rest
         /// The target, since no day may be under it.
         case target
-        /// The least that any day has, where its share would be less.
+        /// The minimum for any day, where its share would be less.
         case leastDay = "least_day"
     }
 
-    /// What is eaten on the days of a pattern.
+    /// The targets of the days of a pattern.
     public init(_ pattern: CyclePattern, _ basis: CycleBasis) {
         let limit = RestrictionLimit(days: pattern.phases.map { $0.days }, lowestMean: basis.lowestMean)
         let shared = pattern.phases.map { Self.shared($0, basis) }
         let (rest, isHeld) = Self.rest(pattern, beside: shared, limit, basis)
         let first = shared.map { $0 ?? rest }
-        // Where phases get what is left, they see to the mean themselves.
+        // Phases that get the rest keep the mean by themselves.
         let lift = pattern.hasOnlyShares ? Self.lift(pattern, first, basis) : 0
         let lifted = zip(pattern.phases, first).map { phase, planned in
             Self.isLifted(phase, in: pattern) ? planned.raised(by: lift) : planned
@@ -121,7 +121,7 @@ public struct CycleTargets: Hashable, Sendable {
         self.mean = sum.dividedRoundingHalfAwayFromZero(by: pattern.length)
     }
 
-    /// A phase with a share of its own; nil for one that gets what the others leave.
+    /// A phase with a share of its own; nil for one that gets the rest.
     static func shared(_ phase: CyclePhase, _ basis: CycleBasis) -> Phase? {
         guard let share = phase.share else { return nil }
         let spent = ExactDecimal(basis.expenditure)
@@ -148,7 +148,7 @@ public struct CycleTargets: Hashable, Sendable {
             ])
     }
 
-    /// By how much each day that is no fasting day is raised, so that the mean is what it must be at least.
+    /// The kilocalories by which each day other than fasting days is raised to keep the lowest mean.
     private static func lift(_ pattern: CyclePattern, _ phases: [Phase], _ basis: CycleBasis) -> Int {
         let sum = zip(pattern.phases, phases).reduce(0) { $0 + $1.0.days * $1.1.calories }
         let missing = pattern.length * basis.lowestMean - sum
@@ -157,34 +157,34 @@ public struct CycleTargets: Hashable, Sendable {
         return missing.dividedRoundingUp(by: days)
     }
 
-    /// Fasting days stay what they are where there are others.
+    /// Whether the days of a phase are raised: fasting days are not where there are others.
     private static func isLifted(_ phase: CyclePhase, in pattern: CyclePattern) -> Bool {
         phase.kind != .fasting || pattern.phases.allSatisfy { $0.kind == .fasting }
     }
 }
 
 extension CycleTargets {
-    /// Per cent of expenditure that a day may have at most when a cycle begins.
+    /// The highest share of a day when a cycle begins, in per cent of expenditure.
     public static let mostShare = 200
 
-    /// Whether what its other phases leave for a day is more than `mostShare` per cent of expenditure, and more than the
-    /// target: then no cycle begins with it.
+    /// Whether the rest for a day is more than `mostShare` per cent of expenditure, and more than the target: no cycle
+    /// begins with it then.
     public var leavesTooMuch: Bool {
         let most = phases.map { $0.calories }.max() ?? 0
         return 100 * most > Self.mostShare * basis.expenditure && most > basis.target
     }
 
-    /// The mean of the days: the target where it differs from it only by rounding what is left for some of them.
+    /// The mean of the days, or the target where they differ only by rounding the rest.
     public var aim: Int { !pattern.hasOnlyShares && abs(mean - basis.target) <= 1 ? basis.target : mean }
 
-    /// Whether days that a guard raised bring the mean above the target, since none of the others may have less for them.
+    /// Whether days raised by a guard bring the mean above the target, since no other day may have less in return.
     public var isAboveTarget: Bool {
         !guards.isEmpty && !pattern.hasOnlyShares && !basis.isProtected && mean > basis.target + 1
     }
 }
 
 extension CycleTargets.Phase {
-    /// The same with more kilocalories a day, and the step that adds them.
+    /// The same phase with more kilocalories a day, and the step that adds them.
     func raised(by lift: Int) -> CycleTargets.Phase {
         guard lift > 0 else { return self }
         let result = ExactDecimal(calories + lift)
@@ -197,7 +197,7 @@ extension CycleTargets.Phase {
 }
 
 extension CycleDay {
-    /// What is eaten on the day. While a cycle rests, that is the plan's target.
+    /// The calories of the day; the plan's target while a cycle is paused.
     public func calories(_ basis: CycleBasis) -> Int {
         isPaused ? basis.planTarget : CycleTargets(cycle.pattern, basis).phases[phaseNumber].calories
     }

@@ -1,14 +1,14 @@
-/// What somebody's cycle was, is and will be, day by day.
+/// A person's past, current and planned cycles, day by day.
 ///
-/// It is kept as changes, each in force from its day on until the next one. What is done on a day replaces what was
-/// planned from that day on, and nothing before it: the past stays as it was lived, in whatever order days come where
+/// It is kept as changes, each in force from its day until the next one. A change made on a day replaces what was
+/// planned from that day on, and nothing before it: the past stays as it was lived, in whatever order days come when
 /// the person travels.
 public struct CycleTimeline: Hashable, Sendable {
-    /// What is in force from a day on.
+    /// A change of the state from a day on.
     public struct Change: Hashable, Sendable {
         /// The first day.
         public let day: CalendarDay
-        /// What is in force.
+        /// The state in force.
         public let state: State
 
         /// A state that is in force from a day on.
@@ -18,29 +18,30 @@ public struct CycleTimeline: Hashable, Sendable {
         }
     }
 
-    /// What may be in force. A position counts the days of the cycle from 0, on which its first round begins.
+    /// The states that can be in force. A position counts the days of the cycle from 0, the first day of its first
+    /// round.
     public enum State: Hashable, Sendable {
         case none
         /// A cycle that is at a position on the first day.
         case running(Cycle, position: Int)
-        /// A cycle that waits at a position.
+        /// A cycle that is paused at a position.
         case paused(Cycle, position: Int)
     }
 
-    /// The changes, the earliest first.
+    /// The changes, earliest first.
     public internal(set) var changes: [Change]
 
-    /// How far from today a cycle may begin, in days.
+    /// The most days between today and the start of a cycle.
     public static let startDistance = 366
-    /// How many changes are kept.
+    /// The most changes that are kept.
     public static let mostChanges = 2000
 
-    /// A timeline with these changes, the earliest first. Without any there was never a cycle.
+    /// A timeline with these changes, earliest first. Without any there never was a cycle.
     public init(_ changes: [Change] = []) {
         self.changes = changes
     }
 
-    /// The cycles that there were, are or are planned, without the same one twice in a row.
+    /// The past, current and planned cycles, without the same one twice in a row.
     public var cycles: [Cycle] {
         changes.reduce(into: []) { cycles, change in
             switch change.state {
@@ -50,9 +51,9 @@ public struct CycleTimeline: Hashable, Sendable {
         }
     }
 
-    /// What is in force on a day, and since when; nil before the first change.
+    /// The change in force on a day; nil before the first one.
     private func change(on day: CalendarDay) -> Change? {
-        // The first change after the day ends those that count.
+        // Finds the first change after the day.
         var (low, high) = (0, changes.count)
         while low < high {
             let middle = (low + high) / 2
@@ -61,7 +62,7 @@ public struct CycleTimeline: Hashable, Sendable {
         return low == 0 ? nil : changes[low - 1]
     }
 
-    /// The cycle's day; nil where there is no cycle.
+    /// The day of the cycle; nil without a cycle.
     public func day(_ day: CalendarDay) -> CycleDay? {
         guard let change = change(on: day) else { return nil }
         switch change.state {
@@ -78,7 +79,8 @@ public struct CycleTimeline: Hashable, Sendable {
         self.day(day).map { !$0.isPaused && $0.phase.kind == .fasting } ?? false
     }
 
-    /// The first day after a day on which another phase begins, a cycle rests, goes on or ends; nil where there is none.
+    /// The first day after a day on which another phase begins, or a cycle is paused, resumes or ends; nil where there
+    /// is none.
     public func nextChange(after day: CalendarDay) -> CalendarDay? {
         let planned = changes.first { $0.day > day }?.day
         guard let today = self.day(day), !today.isPaused, let left = today.daysLeft else { return planned }
@@ -86,16 +88,15 @@ public struct CycleTimeline: Hashable, Sendable {
         return planned.map { min($0, next) } ?? next
     }
 
-    /// The first day of the stretch that a day is in: on all days from it on, the same is in force; the day itself before
-    /// the first change.
+    /// The first day of the stretch that a day belongs to, on all days of which the same is in force; the day itself
+    /// before the first change.
     public func startOfStretch(_ day: CalendarDay) -> CalendarDay {
         guard let change = change(on: day) else { return day }
         guard let now = self.day(day), !now.isPaused, now.daysLeft != nil else { return change.day }
         return max(change.day, day.adding(days: 1 - now.dayOfPhase))
     }
 
-    /// The days of a range, in stretches on which the same is in force, the earliest first. They follow one another
-    /// without a gap.
+    /// The days of a range, in stretches on which the same is in force, earliest first and without gaps.
     public func stretches(in range: ClosedRange<CalendarDay>) -> [Stretch] {
         var stretches: [Stretch] = []
         var first = range.lowerBound
@@ -110,32 +111,32 @@ public struct CycleTimeline: Hashable, Sendable {
 
     /// Days on which the same is in force.
     public struct Stretch: Hashable, Sendable {
-        /// From the first to the last of them, both included.
+        /// The first to the last day, inclusive.
         public let days: ClosedRange<CalendarDay>
-        /// The cycle's day on the first of them; nil where there is no cycle.
+        /// The cycle's day on the first of them; nil without a cycle.
         public let first: CycleDay?
     }
 }
 
-/// A cycle that somebody chose.
+/// A cycle that a person chose.
 public struct Cycle: Hashable, Sendable {
-    /// The phases, in the order in which they come round again and again.
+    /// The phases, in the order in which they repeat.
     public let pattern: CyclePattern
-    /// The daily calories, over the whole cycle, that the person chose themselves; nil where they follow their plan.
+    /// The mean daily calories of the cycle that the person chose; nil where they follow their plan.
     public let ownTarget: OwnCalories?
 
-    /// Calories that somebody chose.
+    /// Calories that a person chose.
     public struct OwnCalories: Hashable, Sendable {
         /// Kilocalories a day, as the mean of the cycle.
         public let calories: Int
-        /// What they are taken to spend while there is no plan, in kilocalories a day.
+        /// The expenditure assumed while there is no plan, in kilocalories a day.
         public let assumedExpenditure: Int
 
-        /// What a day may have, in kilocalories.
+        /// The allowed range, in kilocalories a day.
         public static let allowed = 1000...4000
 
-        /// Calories that were chosen for a goal. Without a plan the person is taken to spend what a plan for this goal
-        /// would give them these calories for.
+        /// Calories that were chosen for a goal. Without a plan, the assumed expenditure is that for which a plan with
+        /// this goal gives these calories.
         public init(_ calories: Int, for goal: Goal) {
             let gap =
                 switch goal {
@@ -159,7 +160,7 @@ public struct Cycle: Hashable, Sendable {
         self.ownTarget = ownTarget
     }
 
-    /// The preset whose pattern it is; nil for one's own.
+    /// The preset with this pattern; nil for a custom pattern.
     public var preset: CyclePreset? { CyclePreset.allCases.first { $0.pattern == pattern } }
 }
 
@@ -167,11 +168,11 @@ public struct Cycle: Hashable, Sendable {
 public struct CycleDay: Hashable, Sendable {
     /// The calendar day where the person lives.
     public let day: CalendarDay
-    /// The cycle that is in force on the day, resting or not.
+    /// The cycle that is in force on the day, paused or not.
     public let cycle: Cycle
     /// Days since the first round began.
     public let position: Int
-    /// Whether the cycle rests: the day is the plan's, and the phase waits.
+    /// Whether the cycle is paused: the day is the plan's, and the phase waits.
     public let isPaused: Bool
 
     init(_ day: CalendarDay, of cycle: Cycle, position: Int, isPaused: Bool) {
@@ -181,13 +182,13 @@ public struct CycleDay: Hashable, Sendable {
         self.isPaused = isPaused
     }
 
-    /// The number of its phase in the pattern, from 0.
+    /// The number of the day's phase in the pattern, from 0.
     public var phaseNumber: Int { cycle.pattern.place(of: position).phase }
-    /// The phase that the day is in; it waits while the cycle rests.
+    /// The phase that the day is in; it waits while the cycle is paused.
     public var phase: CyclePhase { cycle.pattern.phases[phaseNumber] }
-    /// Which day of the phase it is, from 1.
+    /// The number of the day in its phase, from 1.
     public var dayOfPhase: Int { cycle.pattern.place(of: position).day }
-    /// How many days the phase still has, this one included; nil where it never ends.
+    /// The number of days left in the phase, including this one; nil where it never ends.
     public var daysLeft: Int? { cycle.pattern.phases.count > 1 ? phase.days - dayOfPhase + 1 : nil }
     /// The phase that comes next; nil where this one never ends.
     public var nextPhase: CyclePhase? {

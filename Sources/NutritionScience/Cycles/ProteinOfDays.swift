@@ -1,23 +1,23 @@
-/// How protein is spread over days with more and with less energy.
+/// The distribution of protein over days with more and with less energy.
 ///
-/// On a day with less energy than the plan's target it has at most 45 % of it, as in a plan. What that leaves out the
-/// other days take on, all alike and each up to the same share, so that the mean is what the plan counts wherever the days
-/// have room for that.
+/// A day with less energy than the plan's target has at most 45 % of it as protein, as in a plan. The other days make
+/// up for the difference, all alike and each up to the same share, so that the mean is the plan's wherever the days
+/// have room for it.
 ///
-/// Source: the product's own rule, as ``Guard/proteinShare`` is; the acceptable range of the Institute of Medicine (2005)
-/// ends at 35 %.
+/// Source: the product's own rule, as ``Guard/proteinShare`` is; the acceptable range of the Institute of Medicine
+/// (2005) ends at 35 %.
 struct ProteinOfDays {
-    /// How many days each entry stands for.
+    /// The number of days of each entry.
     let days: [Int]
-    /// The most protein that the days may have by their share, in grams.
+    /// The most protein that the share allows the days, in grams.
     let shares: [Int]
-    /// The grams of the days.
+    /// The protein of the days, in grams.
     let grams: [Int]
-    /// What each of the days has that are not held at their share, in grams.
+    /// The protein of each day that is not held at its share, in grams.
     let level: Int
 
-    /// Days with so many kilocalories each, of which the mean is to be so many grams; `full` is the energy of a day that
-    /// the plan counts.
+    /// Days with `calories` kilocalories each, whose mean should be `mean` grams; `full` is the energy of a day in the
+    /// plan.
     init(days: [Int], calories: [Int], mean: Int, full: Int) {
         let shares = calories.map { ProteinTarget.largestShare * $0 / 400 }
         let most = zip(calories, shares).map { $0 < full ? min($1, mean) : max($1, mean) }

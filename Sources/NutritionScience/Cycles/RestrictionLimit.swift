@@ -1,20 +1,20 @@
-/// How far the days of a repeating cycle may go under the calorie floor.
+/// The limits for days under the calorie floor in a repeating cycle.
 ///
-/// At most two days in a row may, no seven days in a row may have a mean under it, and no day may have fewer than 500
-/// kilocalories. 5:2 fits in; longer blocks, as MATADOR has them, keep the floor. The floor is that of the AHA/ACC/TOS
-/// guideline 2013; the rest is the product's own rule.
+/// At most two consecutive days may be under it, no seven consecutive days may have a mean under it, and no day may
+/// have fewer than 500 kilocalories. 5:2 complies; longer blocks, as in MATADOR, keep the floor. The floor is that of
+/// the AHA/ACC/TOS guideline 2013; the rest is the product's own rule.
 struct RestrictionLimit {
-    /// How many days each phase has.
+    /// The number of days of each phase.
     let days: [Int]
     /// The floor, in kilocalories a day.
     let lowestMean: Int
 
-    /// The least that a day has, in kilocalories.
+    /// The minimum for a day, in kilocalories.
     static let leastDay = 500
-    /// How many days in a row may be under the floor.
+    /// The most consecutive days that may be under the floor.
     static let mostDaysUnder = 2
 
-    /// The calories of the phases, raised as far as the limit asks for.
+    /// The calories of the phases, raised as far as the limit requires.
     func kept(_ calories: [Int]) -> [Int] {
         var calories = calories
         while let phase = phaseToRaise(calories) { calories[phase] = lowestMean }
@@ -22,9 +22,9 @@ struct RestrictionLimit {
         return calories.map { $0 >= lowestMean ? $0 + lift : $0 }
     }
 
-    /// The phase to raise to the floor next, since too many days in a row are under it; nil where there are not.
+    /// The phase to raise to the floor next, since too many consecutive days are under it; nil where there are none.
     private func phaseToRaise(_ calories: [Int]) -> Int? {
-        // Two rounds show every run that goes on from one round to the next.
+        // Two rounds show every run that continues from one round into the next.
         var run: [Int] = []
         var length = 0
         for phase in (0..<2 * days.count).map({ $0 % days.count }) {
@@ -39,7 +39,8 @@ struct RestrictionLimit {
         return nil
     }
 
-    /// By how much the days that are not under the floor are raised, so that every seven days in a row keep it.
+    /// The kilocalories by which days that are not under the floor are raised, so that any seven consecutive days keep
+    /// it.
     private func lift(_ calories: [Int]) -> Int {
         let round = days.indices.flatMap { Array(repeating: calories[$0], count: days[$0]) }
         guard round.contains(where: { $0 < lowestMean }) else { return 0 }
@@ -55,13 +56,13 @@ struct RestrictionLimit {
     }
 }
 
-/// Whether days that follow one another go too far under the calorie floor because what they follow from was changed:
-/// what holds within a cycle also holds from one to the next, however often it begins anew.
+/// The days around a change of cycle or plan, to check that they don't go too far under the calorie floor: the limits
+/// within a cycle also apply from one to the next, however often it begins again.
 public struct RestrictionSeam: Hashable, Sendable {
-    /// The kilocalories of the days before the change and from it on, the earliest first; nil for a day without a cycle.
+    /// The kilocalories of the days before the change and from it on, earliest first; nil for a day without a cycle.
     public let (before, after): ([Int?], [Int?])
 
-    /// How many days on either side of a change are looked at.
+    /// The number of days considered on either side of a change.
     public static let days = 6
 
     /// The days on either side of a change.
@@ -69,8 +70,8 @@ public struct RestrictionSeam: Hashable, Sendable {
         (self.before, self.after) = (before, after)
     }
 
-    /// Whether at most two days in a row are under `floor`, and seven days in a row that all have a cycle have a mean that
-    /// is not. Days that are all on one side of the change are the cycle's own affair.
+    /// Whether at most two consecutive days are under `floor`, and no seven consecutive days with a cycle have a mean
+    /// under it. Days that are all on one side of the change are left to the limits of the cycle itself.
     public func keeps(floor: Int) -> Bool {
         let isUnder: (Int?) -> Bool = { $0.map { $0 < floor } ?? false }
         let (left, right) = (before.reversed().prefix(while: isUnder).count, after.prefix(while: isUnder).count)

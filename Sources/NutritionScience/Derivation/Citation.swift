@@ -1,4 +1,4 @@
-/// Where a formula comes from. What is said about it in words lives in `Wording`.
+/// The source of a formula. Its description lives in `Wording`.
 public enum Citation: String, CaseIterable, Sendable {
     /// World Health Organization, body mass index classification for adults.
     case worldHealthOrganization
@@ -10,15 +10,17 @@ public enum Citation: String, CaseIterable, Sendable {
     case activityConvention
     /// National Academies 2023, dietary reference intakes for energy: doubly labelled water in adults from 19.
     case dietaryReferenceIntakes2023
-    /// The person's own weigh-ins and log, as `ExpenditureFilter` reads them.
+    /// The person's own weigh-ins and log, as evaluated by `ExpenditureFilter`.
     case ownLog
     /// The deficit and surplus that the product's specification sets.
     case specification
-    /// Jäger et al. 2017, International Society of Sports Nutrition position stand on protein, J Int Soc Sports Nutr 14:20.
+    /// Jäger et al. 2017, International Society of Sports Nutrition position stand on protein, J Int Soc Sports Nutr
+    /// 14:20.
     case sportsNutrition2017
     /// National Heart, Lung, and Blood Institute 1998, clinical guidelines for overweight and obesity, NIH 98-4083.
     case obesityGuideline1998
-    /// Jensen et al. 2014, AHA/ACC/TOS guideline 2013 for the management of overweight and obesity, Circulation 129:S102.
+    /// Jensen et al. 2014, AHA/ACC/TOS guideline 2013 for the management of overweight and obesity, Circulation
+    /// 129:S102.
     case obesityGuideline2013
     /// Institute of Medicine 2004, dietary reference intakes for water.
     case instituteOfMedicine2004
@@ -33,7 +35,7 @@ public enum Citation: String, CaseIterable, Sendable {
 }
 
 extension Quantity {
-    /// What the usual formula of this quantity rests on.
+    /// The source of the usual formula for this quantity.
     var citation: Citation {
         switch self {
         case .bodyMassIndex: .worldHealthOrganization

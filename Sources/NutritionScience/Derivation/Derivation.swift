@@ -1,6 +1,6 @@
-/// How a number came about: what went in, each step of the arithmetic, and who says so.
+/// The derivation of a number: its inputs, each step of the arithmetic, and the source.
 public struct Derivation: Hashable, Sendable {
-    /// What the number is.
+    /// The quantity that is derived.
     public let quantity: Quantity
     /// The person's values that went in, in the order in which the steps use them.
     public let inputs: [Input]
@@ -23,7 +23,7 @@ public struct Derivation: Hashable, Sendable {
 extension Derivation {
     /// One of the person's values that went into a formula.
     public struct Input: Hashable, Sendable {
-        /// What the value is.
+        /// The kind of value.
         public let name: Name
         /// The value, in the unit that `name` has.
         public let value: ExactDecimal
@@ -33,7 +33,7 @@ extension Derivation {
             self.value = value
         }
 
-        /// What an input is, and by that its unit.
+        /// The kinds of inputs, which determine their units.
         public enum Name: String, CaseIterable, Sendable {
             /// Body weight in kilograms.
             case weight
@@ -49,7 +49,7 @@ extension Derivation {
             case basalMetabolicRate
             /// The factor for activity, without a unit.
             case activityMultiplier
-            /// Energy expenditure in kilocalories a day, as the person's own log tells it.
+            /// Energy expenditure in kilocalories a day, learned from the person's own log.
             case learnedExpenditure
             /// Total daily energy expenditure in kilocalories a day.
             case totalDailyEnergyExpenditure
@@ -68,11 +68,11 @@ extension Derivation {
 
     /// One line of arithmetic.
     public struct Step: Hashable, Sendable {
-        /// What the step works out.
+        /// The purpose of the step.
         public let purpose: Purpose
         /// The expression, symbol by symbol.
         public let expression: [Term]
-        /// How the expression's value was rounded to the result.
+        /// The rounding from the expression's value to the result.
         public let rounding: Rounding
         /// The value of the expression after rounding.
         public let result: ExactDecimal
@@ -87,20 +87,20 @@ extension Derivation {
         }
     }
 
-    /// What a step of the arithmetic works out.
+    /// The purpose of a step of the arithmetic: the value that it yields.
     public enum Purpose: String, CaseIterable, Sendable {
         case result
         /// Lean body mass in kilograms.
         case leanMass
-        /// What a formula expects the person to spend, in kilocalories a day, where the log tells something else.
+        /// The formula's expenditure, in kilocalories a day, where the log yields another one.
         case byFormula
         /// The calorie target before the calorie floor is applied.
         case beforeFloor
-        /// The weight that protein is counted for.
+        /// The weight that protein is calculated from.
         case referenceWeight
         /// The amount of protein before it is held at a share of the calorie target.
         case beforeShare
-        /// The amount of protein that has the largest share of the calorie target.
+        /// The amount of protein at its largest share of the calorie target.
         case largestShare
         /// The amount of water before rounding and the cap.
         case beforeRounding
@@ -108,7 +108,7 @@ extension Derivation {
         case beforeCap
     }
 
-    /// How the value of an expression becomes the result of a step. Halves go away from zero.
+    /// The rounding of an expression's value to the result of a step. Halves are rounded away from zero.
     public enum Rounding: String, CaseIterable, Sendable {
         case exact
         /// To two decimal places.

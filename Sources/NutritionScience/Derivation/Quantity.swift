@@ -1,4 +1,4 @@
-/// A number that the science makes, with the unit that its value is given in.
+/// A calculated number, with the unit of its value.
 public enum Quantity: String, CaseIterable, Sendable {
     /// Kilograms for each square metre.
     case bodyMassIndex
@@ -6,7 +6,7 @@ public enum Quantity: String, CaseIterable, Sendable {
     case basalMetabolicRate
     /// Kilocalories a day.
     case totalDailyEnergyExpenditure
-    /// What people like this one spent when it was measured, in kilocalories a day.
+    /// The measured expenditure of similar people, in kilocalories a day.
     case measuredExpenditure
     /// Kilocalories a day.
     case calorieTarget

@@ -1,4 +1,4 @@
-/// What weigh-ins and a log say about a person's energy expenditure.
+/// An estimate of a person's energy expenditure from weigh-ins and a log.
 public struct ExpenditureEstimate: Hashable, Sendable {
     /// Energy expenditure in kilocalories a day.
     public let expenditure: Double
@@ -6,15 +6,15 @@ public struct ExpenditureEstimate: Hashable, Sendable {
     public let standardDeviation: Double
     /// Body weight in kilograms without the noise of scale and water.
     public let trendWeight: Double
-    /// How many weigh-ins stand behind it.
+    /// The number of weigh-ins behind the estimate.
     public let weighIns: Int
-    /// How many days with logged intake stand behind it.
+    /// The number of days with logged intake behind the estimate.
     public let loggedDays: Int
 
-    /// The band in which the mean expenditure of the coming four to eight weeks likely is, in kilocalories a day.
+    /// The likely range of the mean expenditure of the coming four to eight weeks, in kilocalories a day.
     ///
-    /// The standard deviation is of the past, so what the coming weeks differ by is added to it. On public logs such a band,
-    /// meant for 80 of 100 cases, held 71; without the addition it held 44.
+    /// The standard deviation is that of the past, so the variation of the coming weeks is added. On public logs such a
+    /// band, meant for 80 of 100 cases, held 71; without the addition it held 44.
     public var band: ClosedRange<Double> {
         let variance = standardDeviation * standardDeviation + Self.longRunDeviation * Self.longRunDeviation
         let half = Self.eightyPercent * variance.squareRoot()
@@ -22,6 +22,6 @@ public struct ExpenditureEstimate: Hashable, Sendable {
     }
 
     private static let eightyPercent = 1.2816
-    /// The standard deviation of what the coming weeks differ by, in kilocalories a day, as measured on public logs.
+    /// The standard deviation of the variation in the coming weeks, in kilocalories a day, as measured on public logs.
     private static let longRunDeviation = 180.0
 }

@@ -1,39 +1,39 @@
-/// Whether plans may follow what a log tells, and what it takes until they may.
+/// Whether plans may follow a log, and the requirements that are still unmet.
 public struct ExpenditureEvidence: Hashable, Sendable {
-    /// What is missing before plans may follow a log.
+    /// An unmet requirement for plans to follow a log.
     public enum Shortfall: Hashable, Sendable {
-        /// The log began less than a week ago: so many days are missing.
+        /// The log began less than a week ago: the number of days missing.
         case days(Int)
-        /// So many of the days looked at should be logged, and are not.
+        /// Too few of the days considered are logged: the number of days missing.
         case loggedDays(Int)
-        /// So many weigh-ins are missing in the days looked at.
+        /// Too few weigh-ins in the days considered: the number missing.
         case weighIns(Int)
-        /// The latest weigh-in was so many days ago.
+        /// The latest weigh-in is too old.
         case oldWeighIn(daysAgo: Int)
-        /// The log tells an expenditure that nobody has: under basal metabolic rate, or over two and a half times it.
+        /// The log yields an implausible expenditure: under basal metabolic rate, or over two and a half times it.
         case implausible
     }
 
-    /// How many days are looked at: the last 21, or those since the log began.
+    /// The number of days considered: the last 21, or those since the log began.
     public let days: Int
-    /// How many of them count as logged.
+    /// The number of them that count as logged.
     public let loggedDays: Int
-    /// How many weigh-ins there are in them.
+    /// The number of weigh-ins in them.
     public let weighIns: Int
-    /// What is missing; nothing where plans may follow the log.
+    /// The unmet requirements; empty where plans may follow the log.
     public let shortfalls: [Shortfall]
 
     /// Whether plans may follow the log.
     public var isUsable: Bool { shortfalls.isEmpty }
 
-    /// How many days are looked at, and how many there must be at least.
+    /// The most days considered, and the fewest required.
     public static let (mostDays, fewestDays) = (21, 7)
-    /// How many weigh-ins there must be in them, and how many days ago the latest may be.
+    /// The fewest weigh-ins required in them, and the most days since the latest.
     public static let (fewestWeighIns, oldestWeighIn) = (3, 10)
     /// The percentage of the days that must be logged.
     public static let loggedPercentage = 60
 
-    /// What a history says on the morning of the day at `index`.
+    /// The evidence of a history on the morning of the day at `index`.
     ///
     /// - Parameter basal: The person's basal metabolic rate, in kilocalories a day.
     init(_ history: [ExpenditureHistory.Day], at index: Int, basal: Int) {
@@ -55,14 +55,14 @@ public struct ExpenditureEvidence: Hashable, Sendable {
 }
 
 extension ExpenditureHistory {
-    /// What stands behind the estimate of the last day; nil without a weigh-in.
+    /// The evidence behind the estimate of the last day; nil without a weigh-in.
     ///
     /// - Parameter basal: The person's basal metabolic rate, in kilocalories a day.
     public func evidence(basal: Int) -> ExpenditureEvidence? {
         days.indices.last.map { ExpenditureEvidence(days, at: $0, basal: basal) }
     }
 
-    /// The first of the days, up to the last, on which plans may not follow the log any more although they could before;
+    /// The first of the days, up to the last, on which plans may no longer follow the log although they could before;
     /// nil where they may on the last day, or never could.
     ///
     /// - Parameter basal: The person's basal metabolic rate, in kilocalories a day.
@@ -73,6 +73,6 @@ extension ExpenditureHistory {
         return days[lastUsable + 1].day
     }
 
-    /// Whether an illness began in the seven days up to the last, so that no target moves.
+    /// Whether an illness began in the seven days up to the last, so that targets stay unchanged.
     public var isHeldByIllness: Bool { days.suffix(7).contains { $0.beginsIllness } }
 }

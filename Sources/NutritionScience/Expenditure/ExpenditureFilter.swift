@@ -1,11 +1,11 @@
 /// Learns a person's energy expenditure from weigh-ins and logged intake, day by day: a Kalman filter.
 ///
-/// It holds the weight of the tissue, the maintenance expenditure, by how much the water in the body is off, the intake
-/// that kept the weight before the log began, and by how much more than is guessed a person eats on days without a log.
-/// Expenditure follows intake by moving averages: adaptive thermogenesis and the thermic effect of food. What is learned
-/// is expenditure as the log measures it: who logs 15 % too little reads 15 % low.
+/// It tracks the weight of the tissue, the maintenance expenditure, the deviation of the body's water, the intake that
+/// kept the weight stable before the log began, and the error of the guessed intake on days without a log. Expenditure
+/// follows intake by moving averages: adaptive thermogenesis and the thermic effect of food. The result is expenditure
+/// as the log measures it: a log that is 15 % too low yields an expenditure 15 % too low.
 public struct ExpenditureFilter: Hashable, Sendable {
-    /// What the filter believes after the weigh-ins and days so far.
+    /// The estimate after the weigh-ins and days so far.
     public var estimate: ExpenditureEstimate {
         ExpenditureEstimate(
             expenditure: state[1] + Constant.thermogenesisShare * (fortnight.intake - state[3] * fortnight.weight)
@@ -17,20 +17,20 @@ public struct ExpenditureFilter: Hashable, Sendable {
     private let formula: Double
     private let energyDensity: Double
     private let waterPerKilocalorie: Double
-    /// Tissue in kilograms, maintenance in kcal a day, water noise in kilograms, the intake before the log, and the bias
-    /// of days without a log, both in kcal a day.
+    /// Tissue in kilograms, maintenance in kcal a day, water deviation in kilograms, the intake before the log, and the
+    /// bias of days without a log, both in kcal a day.
     private var state: SquareMatrix.Row
     private var covariance: SquareMatrix
-    /// How noisy this person's scale is, relative to others'.
+    /// The noise of this person's scale, relative to the usual noise.
     private var noise = 1.0
     private var surprise = 0.0
     private var comparedWeighIns = 0
     private var lastWeighInWasSkipped = false
     private var weighIns = 1
     private var loggedDays = 0
-    /// The mean of logged days, the newest counting most; nil before the first.
+    /// The mean of logged days, weighted towards the newest; nil before the first.
     private(set) var loggedMean: Double?
-    /// How far the mean speaks for a day without a log: it ages.
+    /// The reliability of the mean for a day without a log, which decreases with its age.
     private var trust = 0.0
     private var threeDays = MovingIntake(remaining: Constant.waterDecay)
     private var fortnight = MovingIntake(remaining: Constant.thermogenesisDecay)
@@ -40,7 +40,7 @@ public struct ExpenditureFilter: Hashable, Sendable {
     /// - Parameters:
     ///   - weighIn: The first weigh-in, in kilograms.
     ///   - fat: Body fat at that time, in kilograms.
-    ///   - expenditure: What a formula expects the person to spend, in kilocalories a day; more than zero.
+    ///   - expenditure: The formula's expenditure, in kilocalories a day; more than zero.
     public init(weighIn: Double, fat: Double, expenditure: Double) {
         let partition = Constant.partition / max(fat, Constant.leastFat)
         energyDensity = (Constant.fatEnergy + partition * Constant.leanEnergy) / (1 + partition)
@@ -57,16 +57,16 @@ public struct ExpenditureFilter: Hashable, Sendable {
             SquareMatrix.Row(0, 0, 0, 0, Constant.biasVariance, 0, 0, 0))
     }
 
-    /// Whether so much energy, in kilocalories, counts as a day's log where the person does not say that it was all; see
+    /// Whether an intake, in kilocalories, counts as a day's log where the person does not confirm it as complete; see
     /// `SmallDays`.
     public func countsAsLogged(_ intake: Double, share: Double = 1, eatsLittle: Bool = false) -> Bool {
         intake >= SmallDays.leastLogged(formula: formula, share: share, eatsLittle: eatsLittle)
     }
 
-    /// Takes in a weigh-in, in kilograms, of the morning of the day that the filter is at.
+    /// Processes a weigh-in, in kilograms, on the morning of the current day.
     ///
-    /// One that is more than four standard deviations from what was expected is left out (a typing error, a child on
-    /// the scale), but never two in a row: then it is the expectation that was wrong.
+    /// One that is more than four standard deviations from the expectation is left out (a typing error, a child on the
+    /// scale), but never two in a row: then the expectation was wrong.
     public mutating func weighIn(_ weight: Double) {
         let scaleVariance = Constant.scaleVariance * noise
         let shared = covariance * scaleResponse
@@ -81,7 +81,7 @@ public struct ExpenditureFilter: Hashable, Sendable {
             weighIns += 1
             let gain = shared / variance
             state += innovation * gain
-            // Joseph's form: it stays a covariance whatever is rounded.
+            // Joseph's form: it stays a covariance despite rounding.
             let rest = SquareMatrix(diagonal: Self.ones) - SquareMatrix(gain, times: scaleResponse)
             covariance = covariance.carried(by: rest) + SquareMatrix(gain, times: gain) * scaleVariance
         }
@@ -89,22 +89,22 @@ public struct ExpenditureFilter: Hashable, Sendable {
         noise = min(max((prior + surprise) / (prior + Double(comparedWeighIns)), 0.2), 5)
     }
 
-    /// How badly a weigh-in, in kilograms, suits what the filter expects: minus twice the logarithm of its likelihood,
-    /// but for a constant.
+    /// The misfit of a weigh-in, in kilograms, with the filter's expectation: minus twice the logarithm of its
+    /// likelihood, up to a constant.
     func misfit(of weight: Double) -> Double {
         let (innovation, variance) = innovation(of: weight)
         return innovation * innovation / variance + naturalLogarithm(variance)
     }
 
-    /// Expects that the water of this morning is off by more than usual, for a reason that is no food: an illness, a
-    /// journey, a medicine, the period. Its variance opens by 1 kg².
+    /// Expects a larger water deviation than usual this morning, for a reason other than food: an illness, a journey, a
+    /// medicine, the period. Its variance increases by 1 kg².
     public mutating func expectWater() { covariance.rows.2[2] += Constant.markedWaterVariance }
 
-    /// Moves on to the next day, with the energy that was logged on this one, in kilocalories; nil where nothing was.
+    /// Advances to the next day, with the energy that was logged on this one, in kilocalories; nil where nothing was.
     ///
-    /// A day under half of what the formula expects counts as not logged, unless it `isComplete`. `share` is what the day
-    /// was to have, relative to other days: in a cycle, the calories of its phase by the cycle's mean. A day without a log
-    /// is taken for as much more or less than usual.
+    /// A day under half of the formula's expenditure counts as not logged, unless it `isComplete`. `share` is the
+    /// planned intake of the day, relative to other days: in a cycle, the calories of its phase divided by the cycle's
+    /// mean. The guessed intake of a day without a log is scaled by it.
     public mutating func endDay(loggedIntake: Double?, isComplete: Bool = false, share: Double = 1) {
         let logged = loggedIntake.flatMap { isComplete || countsAsLogged($0, share: share) ? $0 : nil }
         if let logged {
@@ -123,7 +123,7 @@ public struct ExpenditureFilter: Hashable, Sendable {
         fortnight.add(intake)
     }
 
-    /// Carries state and covariance over a day on which so much was eaten, in kilocalories, give or take a deviation.
+    /// Carries state and covariance over a day with an intake and its standard deviation, in kilocalories.
     private mutating func predict(intake: Double, deviation: Double, isLogged: Bool) {
         let gain =
             (intake - Constant.thermogenesisShare * fortnight.intake - Constant.thermicShare * intake) / energyDensity
@@ -147,25 +147,25 @@ public struct ExpenditureFilter: Hashable, Sendable {
             + SquareMatrix(diagonal: dailyDrift)
     }
 
-    /// What is taken for an average day without a log, in kcal: between the logged days, while they are fresh, and the
-    /// intake before the log.
+    /// The guessed intake of an average day without a log, in kcal: between the mean of logged days, while they are
+    /// recent, and the intake before the log.
     private var guess: Double { loggedMean.map { trust * $0 + (1 - trust) * state[3] } ?? state[3] }
 
-    /// What a day's thermic effect is counted from, in kcal.
+    /// The intake that a day's thermic effect is relative to, in kcal.
     private var usualIntake: Double { trust > 0.5 ? loggedMean ?? guess : guess }
 
-    /// How expenditure depends on the state: maintenance, less what the intake before the log takes part in.
+    /// The dependence of expenditure on the state: maintenance, less the contribution of the intake before the log.
     private var spending: SquareMatrix.Row {
         SquareMatrix.Row(
             0, 1, 0, -Constant.thermogenesisShare * fortnight.weight - Constant.thermicShare, 0, 0, 0, 0)
     }
 
-    /// How what a scale shows depends on the state: tissue and water together, and the water that comes with food.
+    /// The dependence of a scale reading on the state: tissue and water together, and the water that comes with food.
     private var scaleResponse: SquareMatrix.Row {
         SquareMatrix.Row(1, 0, 1, -waterPerKilocalorie * threeDays.weight, 0, 0, 0, 0)
     }
 
-    /// By how much a weigh-in is above what is expected, in kilograms, and the variance of that.
+    /// The excess of a weigh-in over the expectation, in kilograms, and its variance.
     private func innovation(of weight: Double) -> (Double, variance: Double) {
         let response = scaleResponse
         return (
@@ -174,7 +174,7 @@ public struct ExpenditureFilter: Hashable, Sendable {
         )
     }
 
-    /// What a day adds to the variances by itself: expenditure drifts, water comes and goes.
+    /// The variance that each day adds by itself: expenditure drifts, and water fluctuates.
     private var dailyDrift: SquareMatrix.Row {
         SquareMatrix.Row(
             0, Constant.expenditureDrift * Constant.expenditureDrift,
@@ -185,13 +185,13 @@ public struct ExpenditureFilter: Hashable, Sendable {
     private static let ones = SquareMatrix.Row(1, 1, 1, 1, 1, 0, 0, 0)
 }
 
-/// A moving average of intake that starts from nothing: the newest days count most.
+/// A moving average of intake that starts from nothing, weighted towards the newest days.
 private struct MovingIntake: Hashable, Sendable {
-    /// What is left of a day's weight after another.
+    /// The fraction of a day's weight that is left after another day.
     let remaining: Double
     /// The weighted sum, in kcal a day.
     private(set) var intake = 0.0
-    /// The sum of the weights, which goes from 0 to 1.
+    /// The sum of the weights, which grows from 0 to 1.
     private(set) var weight = 0.0
 
     init(remaining: Double) { self.remaining = remaining }
@@ -207,20 +207,20 @@ extension ExpenditureFilter {
         /// The energy of a kilogram of fat and of lean tissue, in kilocalories (Hall 2008).
         static let fatEnergy = 9440.73
         static let leanEnergy = 1816.44
-        /// How the body divides a surplus between lean tissue and fat (Forbes), in kilograms.
+        /// The division of a surplus between lean tissue and fat (Forbes), in kilograms.
         static let partition = 10.4
         static let leastFat = 3.0
-        /// By how many kilocalories a day expenditure follows a kilogram of weight.
+        /// The change of expenditure for each kilogram of weight, in kilocalories a day.
         static let adaptation = 22.0
-        /// The part of a lasting change of intake by which expenditure follows it within two weeks (Hall 2011).
+        /// The fraction of a lasting change of intake by which expenditure follows it within two weeks (Hall 2011).
         static let thermogenesisShare = 0.14
-        /// The thermic effect of food, as a part of its energy.
+        /// The thermic effect of food, as a fraction of its energy.
         static let thermicShare = 0.10
-        /// How many kilograms of water go with eating twice what is spent.
+        /// The water that comes with eating twice the expenditure, in kilograms.
         static let water = 2.26
-        /// The part of a water offset that is left after a day: e^(−1/3).
+        /// The fraction of a water deviation that is left after a day: e^(−1/3).
         static let waterDecay = 0.71653131057378925
-        /// The same of adaptive thermogenesis: e^(−1/14).
+        /// The fraction of adaptive thermogenesis that is left after a day: e^(−1/14).
         static let thermogenesisDecay = 0.93106277970402299
         static let waterVariance = 0.25
         static let markedWaterVariance = 1.0
@@ -236,7 +236,7 @@ extension ExpenditureFilter {
         static let intakeWeight = 0.15
         static let outlier = 4.0
         static let largestSurprise = 9.0
-        /// How many weigh-ins the usual noise of a scale stands for.
+        /// The number of weigh-ins that the usual noise of a scale counts for.
         static let noisePrior = 20.0
     }
 }

@@ -1,32 +1,32 @@
-/// What a log means for the expenditure that plans count on.
+/// The effect of a log on the expenditure that plans use.
 public enum ExpenditureGuidance: Hashable, Sendable {
-    /// Plans go one step towards what the log tells.
+    /// Plans take one step towards the log's expenditure.
     case follow(ExpenditureEstimate)
-    /// Plans keep what they count on.
+    /// Plans keep the expenditure that they use.
     case keep
-    /// Plans go one step back towards what the formula expects.
+    /// Plans take one step back towards the formula's expenditure.
     case returnToFormula
 
-    /// By how much the expenditure that plans use changes at most at once, in kilocalories a day.
+    /// The largest single change of the expenditure that plans use, in kilocalories a day.
     public static let largestStep = 150
-    /// How many days lie at least between two changes of the expenditure that plans use.
+    /// The fewest days between two changes of the expenditure that plans use.
     public static let daysBetweenSteps = 7
-    /// For how many days plans keep what they count on after a log can't be followed any more.
+    /// The number of days for which plans keep their expenditure after a log can't be followed any more.
     public static let daysKept = 28
 
-    /// Whether plans may go a step again. Days count, not hours: a weekly step is not put off by a week for being a minute
-    /// early.
+    /// Whether plans may take another step. Days count, not hours: a weekly step is not delayed by a week for being a
+    /// minute early.
     public static func mayStep(after lastChange: CalendarDay, on today: CalendarDay) -> Bool {
         lastChange.adding(days: daysBetweenSteps) <= today
     }
 }
 
 extension ExpenditureHistory {
-    /// What the history means for a plan that is made on its last day.
+    /// The guidance of the history for a plan that is made on its last day.
     ///
     /// - Parameters:
     ///   - basal: The person's basal metabolic rate, in kilocalories a day.
-    ///   - hasNews: Whether something was logged or weighed since the plan before.
+    ///   - hasNews: Whether something was logged or weighed since the previous plan.
     public func guidance(basal: Int, hasNews: Bool) -> ExpenditureGuidance {
         guard let last = days.last, let evidence = evidence(basal: basal) else { return .returnToFormula }
         if isHeldByIllness { return .keep }
@@ -37,13 +37,13 @@ extension ExpenditureHistory {
 }
 
 extension PlanInputs {
-    /// The learned expenditure of a plan that is made `today`, in whole kcal a day; nil for what the formula expects.
+    /// The learned expenditure of a plan that is made `today`, in whole kcal a day; nil for the formula's.
     ///
     /// - Parameters:
     ///   - current: The learned expenditure that plans use now; nil where they use the formula's.
-    ///   - lastChange: When that changed last; nil where it never did.
-    ///   - history: What the log tells until today.
-    ///   - hasNews: Whether something was logged or weighed since the plan before.
+    ///   - lastChange: The day of its last change; nil without one.
+    ///   - history: The person's expenditure by their log until today.
+    ///   - hasNews: Whether something was logged or weighed since the previous plan.
     public func learnedExpenditure(
         after current: Int?, changedOn lastChange: CalendarDay?, _ history: ExpenditureHistory, hasNews: Bool,
         on today: CalendarDay
@@ -57,12 +57,12 @@ extension PlanInputs {
     /// plans use now.
     ///
     /// - Parameter current: The learned expenditure that plans use now; nil where they use the formula's.
-    /// - Returns: Nil to use what the formula expects.
+    /// - Returns: Nil to use the formula's expenditure.
     public func learnedExpenditure(after current: Int?, _ guidance: ExpenditureGuidance) -> Int? {
         let formula = formulaExpenditure.result.units
         let range = AllowedRange.dailyExpenditure
         guard range.contains(formula) else { return nil }
-        // What plans count on is never under the floor, so neither is where the next step begins.
+        // The expenditure in use is never under the floor, so the next step doesn't begin there either.
         let now = max(current ?? formula, min(learnedExpenditureFloor ?? .max, formula))
         let step = ExpenditureGuidance.largestStep
         switch guidance {
@@ -80,9 +80,9 @@ extension PlanInputs {
 }
 
 extension PlanInputs {
-    /// Whether what is known today supports a learned expenditure that plans elsewhere were made with, in kcal a day. It
-    /// is at most one step beyond what the formula expects and what the log told on days on which plans could follow it; a
-    /// log that plans don't keep to any more supports nothing.
+    /// Whether the data known today supports a learned expenditure of plans made elsewhere, in kcal a day. It is at
+    /// most one step beyond the formula's expenditure and the log's on days on which plans could follow it; a log that
+    /// plans no longer keep to supports nothing.
     public func supports(learnedExpenditure learned: Int, _ history: ExpenditureHistory) -> Bool {
         let basal = basalMetabolicRate.result.units
         var known = [Double(formulaExpenditure.result.units)]

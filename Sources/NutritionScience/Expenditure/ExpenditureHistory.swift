@@ -1,10 +1,10 @@
-/// Energy expenditure day by day, as a person's own weigh-ins and log tell it.
+/// Energy expenditure day by day, from a person's own weigh-ins and log.
 public struct ExpenditureHistory: Hashable, Sendable {
-    /// What was known on the morning of a day, after its weigh-in.
+    /// The estimate on the morning of a day, after its weigh-in.
     public struct Day: Hashable, Sendable {
-        /// The day on whose morning it was known.
+        /// The day of the morning.
         public let day: CalendarDay
-        /// What weigh-ins and log said until then.
+        /// The estimate from the weigh-ins and the log until then.
         public let estimate: ExpenditureEstimate
         /// The weigh-in of the morning; nil where there was none.
         public let weighIn: Mass?
@@ -16,11 +16,11 @@ public struct ExpenditureHistory: Hashable, Sendable {
 
     /// Every day from the first weigh-in on, without a gap; none without a weigh-in.
     public let days: [Day]
-    /// The weeks, Sunday to Saturday, that look as if something had not been logged, and of which the person has not said
-    /// whether it was; the earliest first. Their days count as not logged.
+    /// The weeks, Sunday to Saturday, that look as if something had not been logged, and that the person has not said
+    /// anything about; earliest first. Their days count as not logged.
     public let questionableWeeks: [ClosedRange<CalendarDay>]
 
-    /// Works through a log.
+    /// Processes a log.
     ///
     /// The log may be in any order and have gaps. Of two entries for one day the later in the list counts. Weights that
     /// cannot be this person's, because they are out of the allowed range or far from the middle of all of them (pounds
@@ -28,10 +28,9 @@ public struct ExpenditureHistory: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - log: Weigh-ins and logged days.
-    ///   - lastDay: The day until which to go on; nil for the last day of the log.
-    ///   - person: The person as they were when the log began. What the formula expects them to spend is where learning
-    ///     starts.
-    ///   - share: What a day was to have, relative to other days; more than 0.
+    ///   - lastDay: The last day to process; nil for that of the log.
+    ///   - person: The person as they were when the log began. Learning starts from the formula's expenditure.
+    ///   - share: The planned intake of a day, relative to other days; more than 0.
     public init(
         _ log: [LoggedDay], through lastDay: CalendarDay? = nil, of person: PlanInputs,
         share: @escaping (CalendarDay) -> Double = { _ in 1 }
@@ -50,9 +49,9 @@ public struct ExpenditureHistory: Hashable, Sendable {
         (days, questionableWeeks) = (course.days, course.questionableWeeks)
     }
 
-    /// Works through the log of somebody who is `person` today. Learning starts from what the formula expected of them as
-    /// they were at their first weigh-in, with the age that follows from the day on which they were born, where that is
-    /// known. From the day on from which they say that they usually eat little, less counts as a day's log.
+    /// Processes the log of a person who is `person` today. Learning starts from the formula's expenditure for them as
+    /// they were at their first weigh-in, with the age from their date of birth, where that is known. From the day on
+    /// from which they say that they usually eat little, smaller days count as logged.
     public init(
         _ log: [LoggedDay], of person: PlanInputs, born: CalendarDay?, until today: CalendarDay, _ shares: CycleShares,
         eatsLittleFrom: CalendarDay? = nil
@@ -66,7 +65,7 @@ public struct ExpenditureHistory: Hashable, Sendable {
         self.init(log, through: today, of: start, share: shares.share)
     }
 
-    /// The first weigh-in of a log that can be this person's; nil where there is none.
+    /// The first weigh-in of a log that is plausible for the person; nil where there is none.
     public static func firstWeighIn(in log: [LoggedDay]) -> (day: CalendarDay, weight: Mass)? {
         PlausibleLog(log).firstWeighIn
     }
@@ -118,15 +117,15 @@ private struct ExpenditureCourse {
 }
 
 extension ExpenditureFilter {
-    /// Takes in what a morning tells: a mark that was not there the day before, and the weigh-in.
+    /// Processes a morning: a mark that was not there the day before, and the weigh-in.
     mutating func takeMorning(of day: CalendarDay, _ log: PlausibleLog, isFirst: Bool) {
         guard let entry = log[day] else { return }
         if !entry.marks.isEmpty, !entry.marks.isSubset(of: log[day.adding(days: -1)]?.marks ?? []) { expectWater() }
         if !isFirst, let weight = entry.weight { weighIn(weight.kilograms.value) }
     }
 
-    /// What counts of a day's log, in kilocalories; nil where it counts as not logged.
-    /// `share` is what the day was to have, relative to other days: a planned day of fasting needs no word.
+    /// The part of a day's log that counts, in kilocalories; nil where it counts as not logged. `share` is the planned
+    /// intake of the day, relative to other days: a planned fasting day needs no confirmation.
     func countedIntake(_ entry: LoggedDay?, isQuestionable: Bool, share: Double) -> Double? {
         guard let entry, let intake = entry.intake.map(Double.init) else { return nil }
         switch entry.completeness {

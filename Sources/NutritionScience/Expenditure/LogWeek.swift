@@ -1,12 +1,12 @@
-/// A week of a log, Sunday to Saturday, or as much of it as there is.
+/// A week of a log, Sunday to Saturday, or the part of it that is available.
 struct LogWeek {
     private let days: ClosedRange<CalendarDay>
     private let log: PlausibleLog
     private let share: (CalendarDay) -> Double
 
-    /// The part of the logged mean under which a week's mean is asked about.
+    /// The fraction of the logged mean below which a week's mean is questioned.
     private static let leastOfMean = 0.75
-    /// How many logged days there must be before a week is compared with them, and in the week.
+    /// The fewest logged days required before a week that is compared with them, and in the week.
     private static let (fewestBefore, fewestInWeek) = (7, 3)
 
     init(_ days: ClosedRange<CalendarDay>, _ log: PlausibleLog, _ share: @escaping (CalendarDay) -> Double) {
@@ -16,9 +16,9 @@ struct LogWeek {
     }
 
     /// Whether the week's mean is more than a quarter under that of the days before, and weight did not follow: its
-    /// weigh-ins are likelier for somebody who ate as before. `filter` is what was known when the week began.
+    /// weigh-ins are likelier for a person who ate as before. `filter` is the state when the week began.
     ///
-    /// Days of which the person said that all of them was logged, or that something is missing, are not in doubt.
+    /// Days that the person marked as complete or incomplete are not in doubt.
     func looksIncomplete(_ filter: ExpenditureFilter, until last: CalendarDay) -> Bool {
         guard filter.estimate.loggedDays >= Self.fewestBefore, let before = filter.loggedMean else { return false }
         let doubtful = days.days.filter { $0 < last }.compactMap { day -> Double? in
@@ -32,7 +32,7 @@ struct LogWeek {
         return followed >= misfit(filter, isQuestionable: true, until: last)
     }
 
-    /// How badly the weigh-ins of the week, and of the morning after it, suit what was logged in it.
+    /// The misfit of the weigh-ins of the week, and of the morning after it, with the intake logged in it.
     private func misfit(_ start: ExpenditureFilter, isQuestionable: Bool, until last: CalendarDay) -> Double {
         var filter = start
         var sum = 0.0
@@ -47,7 +47,7 @@ struct LogWeek {
 }
 
 extension CalendarDay {
-    /// The Saturday that ends the week of this day: a plan that is made on a Sunday sees whole weeks.
+    /// The Saturday that ends the week of this day: a plan made on a Sunday sees whole weeks.
     var endOfLogWeek: CalendarDay { adding(days: (12 - weekday) % 7) }
 }
 

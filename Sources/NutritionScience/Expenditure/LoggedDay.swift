@@ -1,4 +1,4 @@
-/// What a person measured and logged on one day.
+/// A person's measurements and log of one day.
 public struct LoggedDay: Hashable, Sendable {
     /// The date of the log, where the person lives.
     public var day: CalendarDay
@@ -6,14 +6,14 @@ public struct LoggedDay: Hashable, Sendable {
     public var weight: Mass?
     /// The energy of all that was eaten and drunk, in kilocalories; nil where nothing was logged.
     public var intake: Int?
-    /// What the person says of how much of the day they logged; nil where they said nothing.
+    /// The person's statement of how much of the day they logged; nil where they made none.
     public var completeness: DayCompleteness?
-    /// What else moved weight on the day.
+    /// Other causes of a change of weight on the day.
     public var marks: Set<DayMark>
-    /// Whether the person says that they usually eat about as little, so that less counts as a day's log.
+    /// Whether the person says that they usually eat this little, so that less counts as a day's log.
     public var eatsLittle: Bool
 
-    /// What was measured and logged on `day`.
+    /// The measurements and log of `day`.
     public init(
         day: CalendarDay, weight: Mass? = nil, intake: Int? = nil, completeness: DayCompleteness? = nil,
         marks: Set<DayMark> = [], eatsLittle: Bool = false

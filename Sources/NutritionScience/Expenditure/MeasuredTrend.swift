@@ -1,21 +1,20 @@
-/// How fast a person's weight changed over the last weeks, as their weigh-ins alone tell it: the straight line through
-/// them, and how far it can be trusted. It does not know of plans, so that none made since changes what it says.
+/// The rate of a person's weight change over the last weeks, from their weigh-ins alone: the straight line through
+/// them, and its reliability. It ignores plans, so that a new one doesn't change it.
 ///
-/// That two weeks, a fresh weigh-in and twice its own noise are needed is our own rule.
+/// The requirement of two weeks, a fresh weigh-in and twice its own noise is the product's own rule.
 public struct MeasuredTrend: Hashable, Sendable {
     /// The change of weight in kilograms a day, negative where it falls.
     public let dailyChange: Double
     /// The standard deviation of the change, in kilograms a day.
     public let standardDeviation: Double
-    /// Where the line is on the day of the latest weigh-in, in kilograms.
+    /// The value of the line on the day of the latest weigh-in, in kilograms.
     public let weight: Double
 
-    /// How many days are looked at, how many lie at least between their first and last weigh-in, and how many days ago
-    /// the last one may have been.
+    /// The most days considered, the fewest between their first and last weigh-in, and the most since the last one.
     public static let (mostDays, fewestDays, oldestWeighIn) = (28, 14, 6)
-    /// How far a weigh-in is off the line at least, in kilograms, whatever a few of them look like.
+    /// The least deviation of a weigh-in from the line that is assumed, in kilograms, however close a few of them are.
     private static let leastNoise = 0.45
-    /// By how many standard deviations a change must differ from none.
+    /// The number of standard deviations by which a change must differ from zero.
     private static let leastDeviations = 2.0
 
     /// The trend on the last day of a history; nil where its weigh-ins are too few, too close together or too old.
@@ -31,7 +30,7 @@ public struct MeasuredTrend: Hashable, Sendable {
         self.init(points, until: last.day)
     }
 
-    /// The line of least squares through weights on days, of which there are two or more.
+    /// The line of least squares through weights on two or more days.
     private init(_ points: [(day: Double, weight: Double)], until last: Double) {
         let count = Double(points.count)
         let meanDay = points.reduce(0) { $0 + $1.day } / count
@@ -54,7 +53,8 @@ public struct MeasuredTrend: Hashable, Sendable {
         return change > Self.leastDeviations * standardDeviation
     }
 
-    /// After how many days the target, in kilograms, is reached at this rate; nil where weight does not move there.
+    /// The number of days until the target, in kilograms, is reached at this rate; nil where weight does not move
+    /// there.
     public func days(to target: Double) -> Int? {
         guard leads(to: target) else { return nil }
         return Int(((target - weight) / dailyChange).rounded(.up))

@@ -1,4 +1,4 @@
-/// Basal metabolic rate: the energy that a body spends at rest.
+/// Basal metabolic rate: the energy that a body burns at rest.
 public enum BasalMetabolicRate {
     /// The formulas to choose from.
     public enum Formula: String, CaseIterable, Sendable {
@@ -7,7 +7,7 @@ public enum BasalMetabolicRate {
         /// Source: Mifflin MD, St Jeor ST, et al. A new predictive equation for resting energy expenditure in healthy
         /// individuals. Am J Clin Nutr 1990;51:241–7. n = 498, ages 19 to 78, R² = 0.71.
         case mifflinStJeor = "mifflin_st_jeor"
-        /// From lean body mass; called after Katch and McArdle.
+        /// From lean body mass; named after Katch and McArdle.
         ///
         /// Source: Cunningham JJ. Body composition as a determinant of energy expenditure: a synthetic review and a
         /// proposed general prediction equation. Am J Clin Nutr 1991;54:963–9.
@@ -66,7 +66,8 @@ public enum BasalMetabolicRate {
             citation: .cunningham1991)
     }
 
-    /// What Mifflin and St Jeor add for sex, in kcal a day: the published constants, and their mean for `other`.
+    /// The constant that Mifflin and St Jeor add for sex, in kcal a day: as published, and the mean of both for
+    /// `other`.
     public static func sexConstant(_ sex: Sex) -> Int {
         switch sex {
         case .male: 5

@@ -1,4 +1,4 @@
-/// What people of the same age, height, weight and activity spent in a day when it was measured.
+/// The measured daily expenditure of people of the same age, height, weight and activity.
 ///
 /// Source: National Academies of Sciences, Engineering, and Medicine. Dietary Reference Intakes for Energy. 2023,
 /// doi 10.17226/26818: the estimated energy requirement of adults from 19, fitted to doubly labelled water.
@@ -6,7 +6,8 @@ public enum MeasuredExpenditure {
     /// The youngest age in years that the adults' equations are made for.
     public static let youngest = 19
 
-    /// The measured expenditure in whole kcal a day: `a − (b × years) + (c × cm) + (d × kg)`, rounded; nil under 19 years.
+    /// The measured expenditure in whole kcal a day: `a − (b × years) + (c × cm) + (d × kg)`, rounded; nil under 19
+    /// years.
     public static func derive(
         weight: Mass, height: Height, age: Int, sex: Sex, activity: ActivityLevel
     ) -> Derivation? {
@@ -34,10 +35,10 @@ public enum MeasuredExpenditure {
             ])
     }
 
-    /// A number of two-hundredths as it is written.
+    /// A number of two-hundredths as a decimal number.
     private static func half(_ twoHundredths: Int) -> ExactDecimal { ExactDecimal(5 * twoHundredths, places: 3) }
 
-    /// How active the people were, in the source's words.
+    /// The activity category, in the source's words.
     private enum Category {
         case inactive
         case lowActive
@@ -97,7 +98,7 @@ public enum MeasuredExpenditure {
 }
 
 extension PlanInputs {
-    /// What people like this one spent when it was measured, in kcal a day; nil under 19 years.
+    /// The measured expenditure of people like this one, in kcal a day; nil under 19 years.
     public var measuredExpenditure: Derivation? {
         MeasuredExpenditure.derive(weight: weight, height: height, age: age, sex: sex, activity: activity)
     }

@@ -1,15 +1,15 @@
 /// The daily protein target: grams for each kilogram of reference weight.
 ///
 /// Source: the grams per kilogram are the product's specification. Jäger et al., International Society of Sports
-/// Nutrition position stand: protein and exercise (J Int Soc Sports Nutr 2017;14:20), finds 1.4 to 2.0 g enough for most
-/// who exercise, and up to 3.1 g of use to trained people who eat less than they spend.
+/// Nutrition position stand: protein and exercise (J Int Soc Sports Nutr 2017;14:20), finds 1.4 to 2.0 g enough for
+/// most who exercise, and up to 3.1 g useful for trained people who eat less than they burn.
 public enum ProteinTarget {
     /// Grams of protein a day for each kilogram of reference weight.
     public static func gramsPerKilogram(_ goal: Goal) -> ExactDecimal {
         ExactDecimal(tenthGramsPerKilogram(goal), places: 1)
     }
 
-    /// The body mass index above which the weight beyond it does not count for protein.
+    /// The body mass index above which additional weight does not count for protein.
     static let referenceBodyMassIndex = 30
 
     /// The weight, to the gram, at which a person of this height has a body mass index of 30.
@@ -19,15 +19,15 @@ public enum ProteinTarget {
         return Mass(grams: Int((3 &* side &* side).dividedRoundingHalfAwayFromZero(by: 10_000)))
     }
 
-    /// The largest share of the calorie target that protein may have, in per cent. The Institute of Medicine's acceptable
-    /// range (2005) ends at 35; this line is the product's own.
+    /// The largest share of the calorie target that protein may have, in per cent. The Institute of Medicine's
+    /// acceptable range (2005) ends at 35; this line is the product's own.
     public static let largestShare = 45
-    /// Grams of protein for each kilogram of reference weight that no share takes away. Source: Jäger et al. 2017.
+    /// Grams of protein for each kilogram of reference weight that no share reduces. Source: Jäger et al. 2017.
     public static let leastGramsPerKilogram = ExactDecimal(14, places: 1)
     /// Grams of protein for each kilogram that are enough for most who exercise. Source: Jäger et al. 2017.
     public static let enoughGramsPerKilogram = ExactDecimal(20, places: 1)
 
-    /// Grams of protein for each kilogram of reference weight that are recommended for everybody, whatever they want.
+    /// Grams of protein for each kilogram of reference weight that are recommended for everyone, whatever their goal.
     ///
     /// Source: Institute of Medicine, Dietary Reference Intakes 2005.
     public static let recommendedGramsPerKilogram = ExactDecimal(8, places: 1)
@@ -36,7 +36,7 @@ public enum ProteinTarget {
     ///
     /// - Parameter calories: The daily calorie target in kcal, of which protein has at most `largestShare`; nil for
     ///   formula version 1, which did not limit it.
-    /// - Parameter isLowered: Whether it is no more than is recommended for everybody, which no share comes near.
+    /// - Parameter isLowered: Whether it is no more than is recommended for everyone, which no share comes near.
     public static func derive(weight: Mass, height: Height, goal: Goal, isLowered: Bool = false, calories: Int?)
         -> Derivation
     {
@@ -61,7 +61,7 @@ public enum ProteinTarget {
             steps: (reference < weight ? [limitStep(height: height, limit: limit), product] : [product]) + held)
     }
 
-    /// Protein as the largest share of the calories that it may have, and no less than serves the weight.
+    /// Protein at its largest share of the calories, and no less than the weight needs.
     private static func shareSteps(_ reference: Mass, calories: Int) -> [Derivation.Step] {
         let least = (14 * reference.grams).dividedRoundingHalfAwayFromZero(by: 10_000)
         let isEnough = largestShare * calories / 400 >= least
@@ -73,7 +73,7 @@ public enum ProteinTarget {
         return [share, serving]
     }
 
-    /// The largest share of so many kilocalories, in grams, rounded down.
+    /// The largest share of `calories` kilocalories, in grams, rounded down.
     static func shareStep(calories: Int, for purpose: Derivation.Purpose = .result) -> Derivation.Step {
         Derivation.Step(
             [

@@ -1,10 +1,10 @@
-/// Where a person's estimated basal metabolic rate stands among others of their age in the United States.
+/// The rank of a person's estimated basal metabolic rate among others of their age in the United States.
 ///
-/// Source: NHANES 2015–2018 (National Center for Health Statistics), weighted to the population, without pregnant women:
-/// percentiles of 10 × kg + 6.25 × cm. Within an age band, what the Mifflin-St Jeor equation adds for age and sex is
-/// the same for all, so this is the order of their estimated rates; it is mostly body size.
+/// Source: NHANES 2015–2018 (National Center for Health Statistics), weighted to the population, without pregnant
+/// women: percentiles of 10 × kg + 6.25 × cm. Within an age band, what the Mifflin-St Jeor equation adds for age and
+/// sex is the same for all, so this is the order of their estimated rates; it is mostly body size.
 public enum RestingEnergyPercentile {
-    /// Whom a person is compared with.
+    /// The group that a person is compared with.
     public enum Group: String, CaseIterable, Sendable {
         case men
         case women
@@ -22,7 +22,7 @@ public enum RestingEnergyPercentile {
         }
     }
 
-    /// How many percent of the group have a lower estimate, in steps of five from 5 to 95, and the age band that is
+    /// The percentage of the group with a lower estimate, in steps of five from 5 to 95, and the age band that is
     /// compared with; nil under 19 years.
     public static func rank(
         weight: Mass, height: Height, age: Int, among group: Group

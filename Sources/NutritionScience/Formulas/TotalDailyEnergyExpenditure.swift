@@ -2,11 +2,11 @@
 ///
 /// Source: the five multipliers are a convention of dietetics; no primary study stands behind them.
 public enum TotalDailyEnergyExpenditure {
-    /// Where an expenditure lies that the formula puts at `expenditure`, in kcal a day: from 19 % under that to 19 % over
-    /// it, or to 10 % over what was measured in people like this one, where that is more.
+    /// The likely range around a formula's `expenditure`, in kcal a day: from 19 % under it to 19 % over it, or to 10 %
+    /// over the measured expenditure of similar people, where that is more.
     ///
-    /// The 19 % are 1.2816 standard deviations of 15 %, as the expenditure filter assumes them. How many people lie in
-    /// the band nobody has shown.
+    /// The 19 % are 1.2816 standard deviations of 15 %, as the expenditure filter assumes them. No study has shown how
+    /// many people are in the band.
     public static func band(_ expenditure: Int, measured: Int?) -> ClosedRange<Int> {
         let low = (81 * expenditure).dividedRoundingHalfAwayFromZero(by: 100)
         let high = (119 * expenditure).dividedRoundingHalfAwayFromZero(by: 100)
@@ -21,9 +21,8 @@ public enum TotalDailyEnergyExpenditure {
             steps: [formula(basalMetabolicRate, activity)])
     }
 
-    /// The total daily energy expenditure in whole kcal that a person's own log tells, beside what the formula expects,
-    /// and no less than `floor`, or than the formula expects where that is lower; nil for no less than the formula
-    /// expects.
+    /// The total daily energy expenditure in whole kcal by a person's own log, beside the formula's, and no less than
+    /// `floor`, or than the formula's where that is lower; nil for no less than the formula's.
     public static func derive(learned: Int, basalMetabolicRate: Int, activity: ActivityLevel, floor: Int?) -> Derivation
     {
         let expected = formula(basalMetabolicRate, activity, for: .byFormula)
@@ -62,7 +61,7 @@ public enum TotalDailyEnergyExpenditure {
 }
 
 extension PlanInputs {
-    /// The person's total daily energy expenditure in kcal: what their log tells, or else what the formula expects.
+    /// The person's total daily energy expenditure in kcal: by their log, or else by the formula.
     public var totalDailyEnergyExpenditure: Derivation {
         guard let learnedExpenditure else { return formulaExpenditure }
         return TotalDailyEnergyExpenditure.derive(
@@ -70,22 +69,23 @@ extension PlanInputs {
             floor: learnedExpenditureFloor)
     }
 
-    /// What a plan counts on at least where a log tells less, in kcal a day, unless the formula expects less; nil for
-    /// people who must not lose weight: a plan of theirs never counts on less than the formula expects.
+    /// The least expenditure that a plan uses where a log yields less, in kcal a day, unless the formula's is lower;
+    /// nil for people who must not lose weight: their plans never use less than the formula's.
     ///
-    /// A log with half of the meals missing reads half of the expenditure.
+    /// A log with half of the meals missing yields half of the expenditure.
     public var learnedExpenditureFloor: Int? {
         let mustNotLose = age < 18 || precaution.forbidsDeficit || BodyMassIndex.isUnderweight(weight, height: height)
         return mustNotLose ? nil : CalorieTarget.floor(sex)
     }
 
-    /// Where the person's expenditure lies, by the formula and by what was measured in others like them, in kcal a day.
+    /// The likely range of the person's expenditure, by the formula and by measurements of similar people, in kcal a
+    /// day.
     public var formulaExpenditureBand: ClosedRange<Int> {
         TotalDailyEnergyExpenditure.band(
             formulaExpenditure.result.units, measured: measuredExpenditure?.result.units)
     }
 
-    /// What the formula expects the person to spend, in kcal a day.
+    /// The person's expenditure by the formula, in kcal a day.
     public var formulaExpenditure: Derivation {
         TotalDailyEnergyExpenditure.derive(basalMetabolicRate: basalMetabolicRate.result.units, activity: activity)
     }

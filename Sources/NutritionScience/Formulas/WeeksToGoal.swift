@@ -1,8 +1,9 @@
-/// How many weeks it takes to the target weight at the expected weekly rate.
+/// The number of weeks until the target weight at the expected weekly rate.
 ///
 /// Source: the product's specification. Counted in whole grams: (70.4 − 70) / 0.4 is exactly one week.
 public enum WeeksToGoal {
-    /// The longest way that is given in weeks and with a date: two years. Beyond it a pace of today says nothing any more.
+    /// The longest time that is given in weeks and with a date: two years. Beyond it, today's pace says nothing any
+    /// more.
     public static let mostNamed = 104
 
     /// The number of weeks, rounded up; nil without a target weight, and where the weight is not expected to change.

@@ -1,4 +1,4 @@
-/// A rule that keeps a plan safe, and that shows itself in the plan when it acts.
+/// A rule that keeps a plan safe, shown in the plan when it acts.
 public enum Guard: String, CaseIterable, Sendable {
     /// The weight-loss target was raised to the floor. Source: AHA/ACC/TOS guideline 2013.
     case calorieFloor = "calorie_floor"
@@ -10,15 +10,15 @@ public enum Guard: String, CaseIterable, Sendable {
     case underweight = "underweight"
     /// Losing weight became maintenance, since the person named something that a clinician should look at first.
     case clinicianFirst = "clinician_first"
-    /// Losing or gaining became maintenance, since the person has come to their target weight.
+    /// Losing or gaining became maintenance, since the person has reached their target weight.
     case goalReached = "goal_reached"
     /// The days of a cycle were raised, since they restricted too much. Sources: the floor is that of the guideline of
-    /// 2013; that no more than two days in a row lie under it, as in 5:2, is the product's own rule.
+    /// 2013; the limit of two consecutive days under it, as in 5:2, is the product's own rule.
     case severeRestriction = "severe_restriction"
-    /// Protein counts no more than the weight at a body mass index of 30.
+    /// Protein was calculated for no more than the weight at a body mass index of 30.
     case proteinReferenceWeight = "protein_reference_weight"
-    /// Protein counts no more than is recommended for everybody, since the person named kidney disease. Source: Institute
-    /// of Medicine 2005.
+    /// Protein was limited to what is recommended for everyone, since the person named kidney disease. Source:
+    /// Institute of Medicine 2005.
     case lowerProtein = "lower_protein"
     /// Protein was held at a share of the calorie target. Sources: the Institute of Medicine's acceptable range (2005)
     /// ends at 35 % of energy, and 45 % is the product's own line.
@@ -42,8 +42,8 @@ extension PlanInputs {
     /// Whether a goal is the one that the calorie target follows.
     public func goalInForce(is goal: Goal) -> Bool { goalInForce.goal == goal }
 
-    /// The goal that protein is counted for: the person's own, and maintenance once it is reached or where a clinician
-    /// comes first.
+    /// The goal that protein is calculated for: the person's own, and maintenance once it is reached or where a
+    /// clinician comes first.
     public var proteinGoal: Goal {
         switch goalInForce.guardThatActed {
         case .goalReached, .clinicianFirst: goalInForce.goal
@@ -56,11 +56,11 @@ extension PlanInputs {
         lowersProtein ? ProteinTarget.recommendedGramsPerKilogram : ProteinTarget.gramsPerKilogram(proteinGoal)
     }
 
-    /// Whether protein is for a clinician to decide.
+    /// Whether a clinician has to decide on protein.
     public var lowersProtein: Bool { precaution == .maintenanceAndLowerProtein }
 
-    /// Whether fasting days are not for this person, whatever their goal: they are under 18, or their body mass index is
-    /// under 18.5. Of somebody whose height is not known, which is 0 then, only the age is known.
+    /// Whether fasting days are ruled out for this person, whatever their goal: they are under 18, or their body mass
+    /// index is under 18.5. Where the height is not known, which is 0 then, only the age counts.
     public var isTooYoungOrLightToFast: Bool {
         guard age >= 18, height.tenthMillimetres > 0 else { return age < 18 }
         return BodyMassIndex.isUnderweight(weight, height: height)

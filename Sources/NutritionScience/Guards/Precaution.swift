@@ -1,5 +1,5 @@
-/// Something about a person's health with which a deficit is for a clinician to decide, as the question before a first
-/// deficit asks. An answer is not kept, only what follows from it.
+/// A health condition with which a deficit is for a clinician to decide, from the question before a first deficit. The
+/// answer is not kept, only its consequence.
 public enum HealthCondition: String, CaseIterable, Sendable {
     case pregnancyOrBreastfeeding = "pregnancy_or_breastfeeding"
     /// An eating disorder, now or before.
@@ -10,14 +10,14 @@ public enum HealthCondition: String, CaseIterable, Sendable {
     case kidneyDisease = "kidney_disease"
 }
 
-/// What holds for somebody until their clinician says otherwise.
+/// The restriction that applies to a person until their clinician says otherwise.
 public enum Precaution: String, CaseIterable, Sendable {
     case notNeeded = "none"
     case maintenance = "maintenance"
-    /// No deficit, and no more protein than is recommended for everybody.
+    /// No deficit, and no more protein than is recommended for everyone.
     case maintenanceAndLowerProtein = "maintenance_and_lower_protein"
 
-    /// What follows from an answer; nothing from none of these.
+    /// The consequence of an answer: `notNeeded` without any condition.
     public init(_ conditions: Set<HealthCondition>) {
         if conditions.contains(.kidneyDisease) {
             self = .maintenanceAndLowerProtein

@@ -1,7 +1,7 @@
-/// What a gram of each macronutrient gives, in kilocalories.
+/// The energy of a gram of each macronutrient, in kilocalories.
 ///
-/// Source: Atwater's general factors, as food labels use them: Merrill and Watt, Energy Value of Foods, USDA Handbook 74,
-/// 1973.
+/// Source: Atwater's general factors, as food labels use them: Merrill and Watt, Energy Value of Foods, USDA Handbook
+/// 74, 1973.
 public enum MacronutrientEnergy {
     /// A gram of protein.
     public static let protein = 4

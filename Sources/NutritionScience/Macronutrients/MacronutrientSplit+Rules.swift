@@ -1,16 +1,16 @@
 extension MacronutrientSplit {
-    /// What a day's energy is split by.
+    /// The basis on which a day's energy is split.
     public struct Basis: Hashable, Sendable {
         /// The energy of the day, in kilocalories.
         public let calories: Int
-        /// Grams of protein that the plan has for the day.
+        /// The plan's grams of protein for the day.
         public let protein: Int
-        /// The weight that grams for each kilogram count: no more than that at a body mass index of 30.
+        /// The weight for grams per kilogram: no more than that at a body mass index of 30.
         public let reference: Mass
         /// Whether fat is never under its least grams for each kilogram; not on a day that has less energy than the
         /// plan's, which the other days make up for.
         public let holdsLeastFat: Bool
-        /// Whether no more protein is set than is recommended for everybody, until a clinician has said so.
+        /// Whether no more protein can be set than is recommended for everyone, until a clinician agrees.
         public let lowersProtein: Bool
 
         /// The basis of a day, in kilocalories and grams.
@@ -30,17 +30,17 @@ extension MacronutrientSplit {
         var recommendedProtein: Int {
             Derivation.Step.perKilogram(ProteinTarget.recommendedGramsPerKilogram, of: reference).result.units
         }
-        /// The least protein that can be set: what is recommended for everybody, or less where the plan has less.
+        /// The least protein that can be set: the general recommendation, or the plan's where that is less.
         var leastProtein: Int { min(recommendedProtein, protein) }
     }
 
-    /// Splits a day's energy; what is `own` stays as it is.
+    /// Splits a day's energy; the amounts in `own` stay as they are.
     ///
-    /// - Throws: What collides, where that does not fit the day's calories or the weight.
+    /// - Throws: The collision, where they don't fit the day's calories or the weight.
     public init(_ basis: Basis, own: OwnMacronutrients = OwnMacronutrients()) throws(MacronutrientCollision) {
         let protein = own.protein.map { Portion($0, basis, energy: MacronutrientEnergy.protein) }
         let fat = own.fat.map { Portion($0, basis, energy: MacronutrientEnergy.fat) }
-        // Three shares that are the whole leave what rounding leaves to carbohydrate.
+        // Three shares that make up the whole leave the rounding to carbohydrate.
         let carbohydrate =
             own.isWhole
             ? nil : own.carbohydrate.map { Portion($0, basis, energy: MacronutrientEnergy.carbohydrate) }
@@ -63,7 +63,7 @@ extension MacronutrientSplit {
             self.protein = protein
             let low = own.isLowInCarbohydrate && fat == nil ? basis.lowInCarbohydrate(protein) : nil
             self.fat = fat ?? low?.fat ?? basis.fat(beside: protein)
-            // What is set of protein leaves the weight its fat, as what is set of carbohydrate does.
+            // A set amount of protein leaves the weight its fat, as a set amount of carbohydrate does.
             let least = basis.leastFat?.result.units ?? 0
             if own.protein != nil, self.fat.grams < least,
                 MacronutrientEnergy.protein * protein.grams <= basis.calories
@@ -78,8 +78,8 @@ extension MacronutrientSplit {
         }
     }
 
-    /// The split with as much of `own` as fits the day: where something collides, carbohydrate follows by rule first, then
-    /// fat, then protein. `collision` tells what it was; nil where all of it fits.
+    /// The split with as much of `own` as fits the day: in a collision, carbohydrate follows its rule first, then fat,
+    /// then protein. `collision` is nil where all of it fits.
     static func fitted(
         _ basis: Basis, own: OwnMacronutrients
     ) -> (split: MacronutrientSplit, collision: MacronutrientCollision?) {
@@ -114,7 +114,7 @@ extension MacronutrientSplit.Basis {
         Portion(.plan, [Derivation.Step([.number(ExactDecimal(protein))], result: ExactDecimal(protein))])
     }
 
-    /// Whether what is set serves the weight.
+    /// Checks that the set amounts serve the weight.
     fileprivate func check(protein: Int?, fat: Int?) throws(MacronutrientCollision) {
         if let protein {
             guard protein >= leastProtein else { throw .proteinTooLow(grams: protein, least: leastProtein) }
@@ -158,7 +158,7 @@ extension MacronutrientSplit.Basis {
             rounding: left % MacronutrientEnergy.fat == 0 ? .exact : .down, result: ExactDecimal(grams))
     }
 
-    /// Carbohydrate as a small share, and fat as what that leaves; nil where that is less fat than serves the weight.
+    /// Carbohydrate at its low share, and fat as the rest; nil where that is less fat than the weight needs.
     fileprivate func lowInCarbohydrate(_ protein: Portion) -> (fat: Portion, carbohydrate: Portion)? {
         let carbohydrate = Portion(
             .share,
@@ -197,7 +197,7 @@ extension MacronutrientSplit.Basis {
         return carbohydrateRest(protein: protein, fat: fat)
     }
 
-    /// Carbohydrate as what is left.
+    /// Carbohydrate as the rest.
     fileprivate func carbohydrateRest(protein: Portion, fat: Portion) -> Portion {
         Portion(
             .rest,
@@ -217,7 +217,7 @@ extension MacronutrientSplit.Basis {
         others.reduce(calories) { $0 - $1.1 * $1.0.grams }
     }
 
-    /// What others leave, in grams that give so much energy each.
+    /// The grams that the others leave, where a gram gives `energy` kilocalories.
     private func restStep(
         _ others: [(Portion, Int)], _ energy: Int, _ rounding: Derivation.Rounding = .down
     ) -> Derivation.Step {
@@ -242,7 +242,7 @@ extension MacronutrientSplit.Portion {
         self.init(.own, [amount.step(calories: basis.calories, energy: energy, reference: basis.reference)])
     }
 
-    /// The same with another step, which decides.
+    /// The same portion with another step, which decides.
     fileprivate func followed(by rule: MacronutrientSplit.Rule, _ step: Derivation.Step) -> Self {
         MacronutrientSplit.Portion(rule, steps + [step])
     }

@@ -1,11 +1,11 @@
-/// How the energy of a day is split into protein, fat and carbohydrate, each in whole grams with its arithmetic.
+/// The energy of a day split into protein, fat and carbohydrate, each in whole grams with its arithmetic.
 ///
-/// Protein comes first; fat is 30 % of the calories, less where carbohydrate would come under its allowance; carbohydrate
-/// takes the rest. What a person has set stays as it is, and what is left follows in the same order. Together they have the
-/// energy of the day to within 4 kcal.
+/// Protein comes first; fat is 30 % of the calories, less where carbohydrate would fall under its allowance;
+/// carbohydrate takes the rest. Amounts that a person has set stay as they are, and the others follow in the same
+/// order. Together they have the energy of the day to within 4 kcal.
 ///
-/// Sources: Institute of Medicine, Dietary Reference Intakes, 2005: the acceptable range of fat is 20 to 35 % of energy, and
-/// 130 g is the allowance of carbohydrate. That fat is never under 0.6 g for each kilogram is a convention.
+/// Sources: Institute of Medicine, Dietary Reference Intakes, 2005: the acceptable range of fat is 20 to 35 % of
+/// energy, and 130 g is the allowance of carbohydrate. That fat is never under 0.6 g for each kilogram is a convention.
 public struct MacronutrientSplit: Hashable, Sendable {
     /// The energy of the day, in kilocalories.
     public let calories: Int
@@ -20,15 +20,15 @@ public struct MacronutrientSplit: Hashable, Sendable {
     public struct Portion: Hashable, Sendable {
         /// Whole grams.
         public let grams: Int
-        /// What the grams follow from.
+        /// The rule that set the grams.
         public let rule: Rule
         /// The arithmetic; the last step yields `grams`.
         public let steps: [Derivation.Step]
     }
 
-    /// What the grams of a macronutrient follow from.
+    /// The rules that set the grams of a macronutrient.
     public enum Rule: String, CaseIterable, Sendable {
-        /// The person's own.
+        /// The person's own choice.
         case own = "own"
         /// Protein as the plan has it.
         case plan = "plan"
@@ -40,7 +40,7 @@ public struct MacronutrientSplit: Hashable, Sendable {
         case leastShare = "least_share"
         /// The least grams of fat for each kilogram.
         case leastPerKilogram = "least_per_kilogram"
-        /// What the others leave.
+        /// The rest after the others.
         case rest = "rest"
     }
 
@@ -48,12 +48,12 @@ public struct MacronutrientSplit: Hashable, Sendable {
     public static let fatShare = 30
     /// The least share that fat is lowered to, in per cent of the calories. Source: Institute of Medicine 2005.
     public static let leastFatShare = 20
-    /// Grams of fat that are always there for each kilogram of reference weight: a convention.
+    /// Grams of fat that are always included for each kilogram of reference weight: a convention.
     public static let leastFatPerKilogram = ExactDecimal(6, places: 1)
-    /// The allowance of carbohydrate, in grams a day: what the brain uses. The body can make it. Source: Institute of
-    /// Medicine 2005.
+    /// The allowance of carbohydrate, in grams a day: the amount that the brain uses. The body can make it. Source:
+    /// Institute of Medicine 2005.
     public static let carbohydrateAllowance = 130
-    /// The share of carbohydrate of those who choose little of it, in per cent of the calories.
+    /// The share of carbohydrate for people who choose a low one, in per cent of the calories.
     public static let lowCarbohydrateShare = 20
 
     /// Whether carbohydrate is under its allowance.

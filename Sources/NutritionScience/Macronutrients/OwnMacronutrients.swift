@@ -1,4 +1,4 @@
-/// What a person has set of a day's macronutrients; nil for what follows by rule.
+/// The macronutrients of a day that a person has set; nil for those that follow by rule.
 public struct OwnMacronutrients: Hashable, Sendable {
     /// Protein.
     public var protein: Amount?
@@ -6,7 +6,7 @@ public struct OwnMacronutrients: Hashable, Sendable {
     public var fat: Amount?
     /// Carbohydrate.
     public var carbohydrate: Amount?
-    /// Whether carbohydrate has `MacronutrientSplit.lowCarbohydrateShare` of the calories, and fat what is left.
+    /// Whether carbohydrate has `MacronutrientSplit.lowCarbohydrateShare` of the calories, and fat the rest.
     public var isLowInCarbohydrate: Bool
 
     /// Nothing set, unless given.
@@ -19,7 +19,7 @@ public struct OwnMacronutrients: Hashable, Sendable {
         self.isLowInCarbohydrate = isLowInCarbohydrate
     }
 
-    /// Whether they are shares that are all of the calories.
+    /// Whether they are shares that make up all of the calories.
     var isWhole: Bool {
         guard case .percent(let protein) = protein, case .percent(let fat) = fat,
             case .percent(let carbohydrate) = carbohydrate
@@ -27,7 +27,7 @@ public struct OwnMacronutrients: Hashable, Sendable {
         return protein + fat + carbohydrate == 100
     }
 
-    /// The same with ever less that is set: without carbohydrate, then without fat.
+    /// The same with fewer of them set: without carbohydrate, then without fat.
     var fewer: [OwnMacronutrients] {
         var withoutCarbohydrate = self
         (withoutCarbohydrate.carbohydrate, withoutCarbohydrate.isLowInCarbohydrate) = (nil, false)
@@ -36,19 +36,19 @@ public struct OwnMacronutrients: Hashable, Sendable {
         return [withoutCarbohydrate, withoutFat]
     }
 
-    /// How much of a macronutrient somebody has set.
+    /// An amount of a macronutrient that a person has set.
     public enum Amount: Hashable, Sendable {
-        /// So many grams a day.
+        /// Grams a day.
         case grams(Int)
-        /// So many per cent of the day's calories.
+        /// Per cent of the day's calories.
         case percent(Int)
-        /// So many hundredths of a gram for each kilogram of reference weight.
+        /// Hundredths of a gram for each kilogram of reference weight.
         case hundredthsPerKilogram(Int)
     }
 }
 
 extension OwnMacronutrients.Amount {
-    /// The step that yields the grams of a day with so many kilocalories, of which a gram gives `energy`.
+    /// The step that yields the grams of a day with `calories` kilocalories, where a gram gives `energy`.
     func step(calories: Int, energy: Int, reference: Mass) -> Derivation.Step {
         switch self {
         case .grams(let grams):
@@ -62,7 +62,7 @@ extension OwnMacronutrients.Amount {
 }
 
 extension Derivation.Step {
-    /// The grams that have a share of so many kilocalories: `0.3 × 2,225 ÷ 9`.
+    /// The grams in a share of `calories` kilocalories: `0.3 × 2,225 ÷ 9`.
     static func share(_ percent: Int, of calories: Int, energy: Int, for purpose: Derivation.Purpose = .result) -> Self
     {
         Derivation.Step(

@@ -1,11 +1,12 @@
-/// How much of a vitamin or mineral a day is enough for nearly all healthy people of an age and a sex.
+/// The daily amount of a vitamin or mineral that is enough for nearly all healthy people of an age and a sex.
 ///
-/// Source: National Academies, Dietary Reference Intakes: recommended dietary allowances, and adequate intakes where there
-/// is no allowance. Vitamins and elements: 1997 to 2001, collected in The Essential Guide to Nutrient Requirements, 2006;
-/// calcium and vitamin D: 2011; potassium: 2019. They are for people who are neither pregnant nor breastfeeding.
+/// Source: National Academies, Dietary Reference Intakes: recommended dietary allowances, and adequate intakes where
+/// there is no allowance. Vitamins and elements: 1997 to 2001, collected in The Essential Guide to Nutrient
+/// Requirements, 2006; calcium and vitamin D: 2011; potassium: 2019. They are for people who are neither pregnant nor
+/// breastfeeding.
 public struct ReferenceIntake: Hashable, Sendable {
-    /// The amount a day, in the nutrient's unit. Of people who are neither male nor female, or do not say, from the lower of
-    /// the two amounts to the higher.
+    /// The amount a day, in the nutrient's unit. For people who are neither male nor female, or do not say, it ranges
+    /// from the lower of the two amounts to the higher.
     public let amount: ClosedRange<Double>
     /// Whether it is an adequate intake, which rests on what healthy people eat, and not an allowance.
     public let isAdequateIntake: Bool

@@ -1,4 +1,4 @@
-/// How active a person is over a week, all movement together.
+/// A person's activity over a week, all movement together.
 public enum ActivityLevel: String, CaseIterable, Sendable {
     case sedentary = "sedentary"
     case lightlyActive = "lightly_active"
@@ -6,7 +6,7 @@ public enum ActivityLevel: String, CaseIterable, Sendable {
     case veryActive = "very_active"
     case extremelyActive = "extremely_active"
 
-    /// What basal metabolic rate is multiplied with to estimate total daily energy expenditure.
+    /// The factor by which basal metabolic rate is multiplied to estimate total daily energy expenditure.
     ///
     /// The five values are a convention of dietetics; no primary study measured them.
     public var multiplier: ExactDecimal {

@@ -1,4 +1,4 @@
-/// What a person wants from the plan.
+/// A person's goal for the plan.
 public enum Goal: String, CaseIterable, Sendable {
     case loseWeight = "lose_weight"
     case gainMuscle = "gain_muscle"

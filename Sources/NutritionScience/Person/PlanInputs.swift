@@ -8,28 +8,28 @@ public struct PlanInputs: Hashable, Sendable {
     public var age: Int
     /// The sex that the formulas use.
     public var sex: Sex
-    /// How active the person is.
+    /// The person's activity level.
     public var activity: ActivityLevel
-    /// What the person wants.
+    /// The person's goal.
     public var goal: Goal
     /// The weight the person wants to reach; nil where there is none.
     public var targetWeight: Mass?
-    /// Whether the person has come to the target weight since they chose it. It stays so until they choose another goal
+    /// Whether the person has reached the target weight since they chose it. It stays so until they choose another goal
     /// or target, whatever their weight does.
     public var hasReachedGoal: Bool
-    /// What holds until a clinician says otherwise.
+    /// The precaution that applies until a clinician says otherwise.
     public var precaution: Precaution
     /// The part of body weight that is fat; nil where it is not known.
     public var bodyFat: Percentage?
     /// The formula of the basal metabolic rate; Katch-McArdle needs body fat.
     public var formula: BasalMetabolicRate.Formula
-    /// By how many kilocalories a day the calorie target is to lie under expenditure to lose weight, or over it to gain
-    /// muscle; nil for the usual deficit or surplus.
+    /// The kilocalories a day by which the calorie target should be under expenditure to lose weight, or over it to
+    /// gain muscle; nil for the usual deficit or surplus.
     public var energyGap: Int?
-    /// The energy expenditure that the person's own log tells, in kilocalories a day; nil where only the formula does.
+    /// The energy expenditure learned from the person's own log, in kilocalories a day; nil for the formula's.
     public var learnedExpenditure: Int?
 
-    /// Inputs as given; `problems` tells whether a plan can be computed from them.
+    /// Inputs as given; `problems` has the reasons why a plan can't be computed from them.
     public init(
         weight: Mass, height: Height, age: Int, sex: Sex, activity: ActivityLevel, goal: Goal,
         targetWeight: Mass? = nil, hasReachedGoal: Bool = false, precaution: Precaution = .notNeeded,
@@ -53,7 +53,7 @@ public struct PlanInputs: Hashable, Sendable {
 }
 
 extension PlanInputs {
-    /// Whether the weight is at or past the target of somebody who wants to lose or to gain.
+    /// Whether the weight is at or past the target of a person who wants to lose or gain weight.
     public var isAtGoal: Bool {
         guard let targetWeight else { return false }
         return switch goal {

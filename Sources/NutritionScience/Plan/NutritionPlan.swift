@@ -1,12 +1,12 @@
-/// Targets for one person, each with the arithmetic that it came from, and the guards that acted.
+/// Targets for one person, each with its arithmetic, and the guards that acted.
 public struct NutritionPlan: Hashable, Sendable {
-    /// The version of the formulas. It rises with any change after which the same inputs give another number.
+    /// The version of the formulas. It increases with any change that makes the same inputs yield another number.
     public static let formulaVersion = 2
-    /// The version of the formulas of the health metrics alone: body mass index, basal metabolic rate and expenditure. It
-    /// rises with any change after which the same inputs give other metrics, which people then review anew.
+    /// The version of the formulas of the health metrics alone: body mass index, basal metabolic rate and expenditure.
+    /// It increases with any change that makes the same inputs yield other metrics, which people then review again.
     public static let metricsVersion = 1
 
-    /// What the plan was computed from.
+    /// The inputs that the plan was computed from.
     public let inputs: PlanInputs
     /// Body mass index in kg/m².
     public let bodyMassIndex: Derivation
@@ -29,18 +29,19 @@ public struct NutritionPlan: Hashable, Sendable {
 
     /// The goal that the calorie target follows: the person's own unless a guard replaced it.
     public var goalInForce: Goal { inputs.goalInForce.goal }
-    /// The goal that the targets lead to: the one in force, and maintenance where the floor leaves no room for a deficit.
+    /// The goal that the targets lead to: the one in force, or maintenance where the floor leaves no room for a
+    /// deficit.
     public var attainableGoal: Goal {
         goalInForce == .loseWeight && weeklyRate.result.units == 0 ? .maintain : goalInForce
     }
 
-    /// Computes a plan by the formulas of this version, or of version 1, which did not hold protein at a share of the
+    /// Computes a plan by the formulas of this version, or of version 1, which did not limit protein to a share of the
     /// calories.
     ///
-    /// Under way, for somebody whose weight is `weightNow`, the targets and what they come from stay as the inputs have
-    /// them, and the way to the target weight goes on from the new weight; see `underWay(at:)`.
+    /// With `weightNow`, the plan is under way: the targets and their derivation stay as the inputs determine them, and
+    /// the way to the target weight continues from the new weight; see `underWay(at:)`.
     ///
-    /// Throws the first of the `problems` that the inputs have with the weight now, when there is one.
+    /// Throws the first of the `problems` that the inputs have with the weight now, if any.
     public init(
         _ inputs: PlanInputs, version: Int = formulaVersion, weightNow: Mass? = nil
     ) throws(InputProblem) {
@@ -72,12 +73,11 @@ public struct NutritionPlan: Hashable, Sendable {
         self.guards = Self.guards(inputs, goal: goal, calories: calories, protein: proteinTarget)
     }
 
-    /// Whether so many calories a day differ from the target by more than the rounding of the days of a cycle: by 10 or
-    /// more.
+    /// Whether `calories` a day differ from the target by more than the rounding of the days of a cycle: by 10 or more.
     public func differsFromTarget(eating calories: Int) -> Bool { abs(calories - calorieTarget.result.units) >= 10 }
 
-    /// The weeks to the target weight for somebody who eats `calories` a day instead of the target; nil without one, and
-    /// where the weight is not expected to move towards it.
+    /// The weeks to the target weight for a person who eats `calories` a day instead of the target; nil without one,
+    /// and where the weight is not expected to move towards it.
     public func weeksToGoal(eating calories: Int) -> Int? {
         let grams = WeeklyRate.grams(
             expenditure: totalDailyEnergyExpenditure.result.units, calorieTarget: calories, goal: goalInForce)
@@ -85,13 +85,13 @@ public struct NutritionPlan: Hashable, Sendable {
         return WeeksToGoal.derive(weight: inputs.weight, targetWeight: target, gramsPerWeek: grams)?.result.units
     }
 
-    /// The same plan under way, for somebody who weighs something else by now: its targets, and what they come from, stay
-    /// as they are until it is made anew, and the way to the target weight goes on from the new weight.
+    /// The same plan under way, for a person with a new weight: the targets and their derivation stay until the next
+    /// plan, and the way to the target weight continues from the new weight.
     ///
-    /// Where a guard says otherwise for the new weight, it is the plan that would be made anew; at the target weight, the
-    /// plan as it is.
+    /// Where a guard acts differently at the new weight, it is the next plan itself; at the target weight, the plan as
+    /// it is.
     public func underWay(at weight: Mass) -> NutritionPlan {
-        // A plan that is under way from there already has its targets from another weight.
+        // A plan that is under way from that weight already has its targets from another one.
         weight == inputs.weight ? self : (try? NutritionPlan(inputs, weightNow: weight)) ?? self
     }
 
@@ -115,7 +115,7 @@ public struct NutritionPlan: Hashable, Sendable {
 }
 
 extension PlanInputs {
-    /// The daily calorie target in kcal of this person, if they spend so many whole kcal a day.
+    /// The daily calorie target in kcal of this person at an expenditure in whole kcal a day.
     public func calorieTarget(expenditure: Int) -> Derivation {
         CalorieTarget.derive(expenditure: expenditure, goal: goalInForce.goal, sex: sex, gap: energyGap)
     }

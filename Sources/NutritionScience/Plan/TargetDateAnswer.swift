@@ -1,26 +1,26 @@
-/// Whether a plan leads to its target weight by a day that the person has in mind, and where it does not, what would.
+/// Whether a plan reaches its target weight by a day that the person has in mind, and if not, what would.
 ///
 /// The days of arrival are those of the dynamic weight model, in whole weeks, as they are shown.
 public struct TargetDateAnswer: Hashable, Sendable {
     /// The day that the person has in mind.
     public let day: CalendarDay
-    /// What there is to say to it.
+    /// The result for the day.
     public let verdict: Verdict
-    /// When the plan as it is leads there: with a target that follows the weight each week, and with today's kept all the
-    /// way; nil for one that does not arrive.
+    /// The arrivals of the plan as it is: with a target that follows the weight each week, and with today's kept
+    /// throughout; nil for a plan that does not arrive.
     public let arrivals: Arrivals?
 
     /// The days on which both courses of a plan arrive.
     public struct Arrivals: Hashable, Sendable {
         /// With a target that follows the weight each week.
         public let weekly: CalendarDay
-        /// With today's target kept all the way; nil where that does not arrive.
+        /// With today's target kept throughout; nil where that does not arrive.
         public let fixed: CalendarDay?
     }
 
-    /// What there is to say to a day.
+    /// The result for a day.
     public enum Verdict: Hashable, Sendable {
-        /// The day is not ahead.
+        /// The day is not in the future.
         case past
         /// There is no target weight to reach.
         case withoutTarget
@@ -32,12 +32,12 @@ public struct TargetDateAnswer: Hashable, Sendable {
         case possible
         /// Another pace that can be chosen would lead there: its deficit or surplus in kilocalories a day.
         case faster(energyGap: Int)
-        /// No pace that can be chosen would. It would take so many grams a week on average; `earliest` is the day on which
-        /// the fastest arrives, nil where it does not.
+        /// No allowed pace would. It would take `gramsPerWeek` on average; `earliest` is the day on which the fastest
+        /// pace arrives, nil where it does not.
         case tooFast(gramsPerWeek: Int, limit: Limit, earliest: CalendarDay?)
     }
 
-    /// What ends the paces that can be chosen.
+    /// The reason why no faster pace can be chosen.
     public enum Limit: String, CaseIterable, Sendable {
         /// The largest deficit that can be chosen.
         case deficit
@@ -45,13 +45,13 @@ public struct TargetDateAnswer: Hashable, Sendable {
         case surplus
         /// The calorie floor.
         case floor
-        /// A cycle, which decides by itself what is eaten.
+        /// A cycle that sets the calories by itself.
         case cycle
     }
 
-    /// What there is to say to a day somebody with a plan has in mind, seen from `today`; nil for a goal without a way.
-    /// `course` is what they eat, with what they have set themselves; another pace is tried without that, in their `cycle`. It
-    /// is one of `paces`: deficits or surpluses in kilocalories a day, from the smallest, all of which
+    /// The answer for a day that a person with a plan has in mind, as of `today`; nil for a goal without a target
+    /// weight to reach. `course` is the person's intake with their own targets; another pace is tried without those, in
+    /// their `cycle`. It is one of `paces`: deficits or surpluses in kilocalories a day, smallest first, all of which
     /// can be chosen.
     public init?(
         _ plan: NutritionPlan, by day: CalendarDay, from today: CalendarDay, course: CycleTimeline,
@@ -76,22 +76,22 @@ public struct TargetDateAnswer: Hashable, Sendable {
     }
 }
 
-/// The paces that somebody with a plan can choose.
+/// The paces that a person with a plan can choose.
 private struct PaceChoice {
     let plan: NutritionPlan
     let today: CalendarDay
     let cycle: CycleTimeline
-    /// From the slowest, in kilocalories a day.
+    /// In kilocalories a day, slowest first.
     let paces: [Int]
 
-    /// The slowest pace that leads there by a day, or why none does.
+    /// The slowest pace that arrives by a day, or why none does.
     func verdict(by day: CalendarDay) -> TargetDateAnswer.Verdict {
         let faster = paces.filter { $0 > ownGap }
         let earliest = arrival(with: faster.last ?? ownGap)
         guard let earliest, earliest <= day else {
             return .tooFast(gramsPerWeek: gramsPerWeek(by: day), limit: limit, earliest: earliest)
         }
-        // The fastest pace leads there in time; those before `slowest` do not.
+        // The fastest pace arrives in time; those before `slowest` do not.
         var (slowest, timely) = (0, faster.count - 1)
         while slowest < timely {
             let middle = (slowest + timely) / 2
@@ -101,7 +101,7 @@ private struct PaceChoice {
         return .faster(energyGap: faster[timely])
     }
 
-    /// When both courses of a plan arrive; nil where not even the faster one does.
+    /// The arrivals of both courses of a plan; nil where not even the faster one arrives.
     func arrivals(of plan: NutritionPlan, on course: CycleTimeline) -> TargetDateAnswer.Arrivals? {
         let projection = WeightProjection(plan, from: today, cycle: course)
         return projection.weeklyTarget.daysToTarget.map { days in
@@ -134,7 +134,7 @@ private struct PaceChoice {
         return fastest?.guards.contains(.calorieFloor) == true ? .floor : .deficit
     }
 
-    /// What the way comes to in a week.
+    /// The average weekly change in grams needed to arrive by a day.
     private func gramsPerWeek(by day: CalendarDay) -> Int {
         let way = abs((plan.inputs.targetWeight ?? plan.inputs.weight).grams - plan.inputs.weight.grams)
         return (7 * way).dividedRoundingUp(by: max(1, day.daysSince1970 - today.daysSince1970))

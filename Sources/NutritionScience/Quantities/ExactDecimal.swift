@@ -5,7 +5,7 @@
 public struct ExactDecimal: Hashable, Sendable {
     /// The number without its decimal point: 8165 for 81.65.
     public let units: Int
-    /// How many of the digits stand behind the decimal point: 2 for 81.65.
+    /// The number of digits after the decimal point: 2 for 81.65.
     public let places: Int
 
     /// The number `units × 10^-places`. `places` must not be negative.
@@ -32,7 +32,7 @@ extension ExactDecimal {
     /// The same number without its sign.
     public var magnitude: ExactDecimal { ExactDecimal(abs(units), places: places) }
 
-    /// The number in units of a decimal place that is not above its last.
+    /// The number in units of a decimal place that is not before its last.
     public func units(places: Int) -> Int {
         (self.places..<places).reduce(units) { units, _ in 10 * units }
     }
@@ -45,7 +45,7 @@ extension ExactDecimal {
 }
 
 extension ExactDecimal: ExpressibleByIntegerLiteral {
-    /// A whole number, with no places behind the decimal point.
+    /// A whole number, without digits after the decimal point.
     public init(integerLiteral value: Int) {
         self.init(value)
     }

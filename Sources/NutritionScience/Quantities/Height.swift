@@ -8,7 +8,7 @@ public struct Height: Hashable, Comparable, Sendable {
         self.tenthMillimetres = tenthMillimetres
     }
 
-    /// The height nearest to so many centimetres, to a tenth of a millimetre.
+    /// The height nearest to a number of centimetres, to a tenth of a millimetre.
     ///
     /// Returns nil for a number that is not finite or is beyond a million centimetres either way.
     public init?(centimetres: Double) {

@@ -8,7 +8,7 @@ public struct Mass: Hashable, Comparable, Sendable {
         self.grams = grams
     }
 
-    /// The weight nearest to so many kilograms, to the gram.
+    /// The weight nearest to a number of kilograms, to the gram.
     ///
     /// Returns nil for a number that is not finite or is beyond a million kilograms either way.
     public init?(kilograms: Double) {

@@ -8,7 +8,7 @@ public struct Percentage: Hashable, Comparable, Sendable {
         self.tenths = tenths
     }
 
-    /// The share nearest to so many per cent, to a tenth.
+    /// The share nearest to a number of per cent, to a tenth.
     ///
     /// Returns nil for a number that is not finite or is beyond a million per cent either way.
     public init?(percent: Double) {

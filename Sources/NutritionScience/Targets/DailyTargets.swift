@@ -1,28 +1,28 @@
-/// What somebody is to eat and drink on a day, and what each number follows from.
+/// A person's targets for food and drink on a day, with the derivation of each number.
 public struct DailyTargets: Hashable, Sendable {
     /// Kilocalories.
     public let calories: Amount
-    /// What the calories follow from.
+    /// The source of the calories.
     public let source: Source
     /// Protein, fat and carbohydrate, which have the energy of the day to within 4 kcal.
     public let macronutrients: MacronutrientSplit
-    /// Why something that the person has set of the macronutrients does not hold on this day, since it does not fit its
-    /// energy; nil where all does.
+    /// The reason why a macronutrient that the person has set does not apply on this day, since it does not fit its
+    /// energy; nil where all apply.
     public let collision: MacronutrientCollision?
     /// Grams of fibre.
     public let fibre: Amount
     /// Millilitres of water.
     public let water: Amount
-    /// The most of what is better eaten little of.
+    /// The maxima of nutrients to limit.
     public let maxima: Maxima
 
-    /// A number of a day.
+    /// A number for a day.
     public struct Amount: Hashable, Sendable {
         /// The number, in whole units.
         public let amount: Int
         /// Whether the person has set it.
         public let isOwn: Bool
-        /// The arithmetic; the last step yields `amount`. Empty for what the plan itself explains.
+        /// The arithmetic; the last step yields `amount`. Empty for numbers that the plan itself explains.
         public let steps: [Derivation.Step]
 
         init(_ amount: Int, isOwn: Bool, steps: [Derivation.Step] = []) {
@@ -37,16 +37,17 @@ public struct DailyTargets: Hashable, Sendable {
                 amount, isOwn: true, steps: [.init([.number(ExactDecimal(amount))], result: ExactDecimal(amount))])
         }
 
-        /// A number that a step works out.
+        /// A number that a step yields.
         init(_ step: Derivation.Step, isOwn: Bool = false) {
             self.init(step.result.units, isOwn: isOwn, steps: [step])
         }
     }
 
-    /// The most of what is better eaten little of.
+    /// The maxima of nutrients to limit.
     ///
-    /// Sources: World Health Organization, Guideline: sugars intake for adults and children, 2015; Saturated fatty acid and
-    /// trans-fatty acid intake for adults and children, 2023; Guideline: sodium intake for adults and children, 2012.
+    /// Sources: World Health Organization, Guideline: sugars intake for adults and children, 2015; Saturated fatty acid
+    /// and trans-fatty acid intake for adults and children, 2023; Guideline: sodium intake for adults and children,
+    /// 2012.
     public struct Maxima: Hashable, Sendable {
         /// Grams of free sugars: less than 10 % of the calories, unless the person has set them.
         public let sugar: Amount
@@ -61,13 +62,13 @@ public struct DailyTargets: Hashable, Sendable {
         public static let tenthsOfSalt = 50
     }
 
-    /// What the calories of a day follow from.
+    /// The source of a day's calories.
     public enum Source: String, CaseIterable, Sendable {
         /// The plan.
         case plan = "plan"
-        /// What the person has set.
+        /// The person's own calories.
         case own = "own"
-        /// What the person has set, raised by a guard.
+        /// The person's own calories, raised by a guard.
         case raised = "raised"
         /// The phase of a cycle.
         case cycle = "cycle"
@@ -82,7 +83,7 @@ public struct DailyTargets: Hashable, Sendable {
 }
 
 extension DailyTargets {
-    /// A day with so much energy. `own` is what the person has set of it besides its calories.
+    /// A day with `calories`. `own` is what the person has set for it besides its calories.
     init(_ calories: Amount, _ source: Source, own: OwnTargets.Day, _ basis: MacronutrientSplit.Basis, week: TargetWeek)
     {
         let fitted = MacronutrientSplit.fitted(basis, own: own.macronutrients)
@@ -97,12 +98,12 @@ extension DailyTargets {
 }
 
 extension DailyTargets.Maxima {
-    /// What public guidance says for a day with so many kilocalories.
+    /// The maxima of public guidance for a day with `calories` kilocalories.
     public static func guidance(calories: Int) -> DailyTargets.Maxima {
         DailyTargets.Maxima(calories: calories, own: OwnMaxima())
     }
 
-    /// The most on a day with so many kilocalories.
+    /// The maxima of a day with `calories` kilocalories.
     init(calories: Int, own: OwnMaxima) {
         let (sugars, fat) = (MacronutrientEnergy.carbohydrate, MacronutrientEnergy.fat)
         sugar = own.sugar.map { .init(own: $0) } ?? .init(.most(of: calories, energy: sugars))
@@ -112,7 +113,7 @@ extension DailyTargets.Maxima {
 }
 
 extension Derivation.Step {
-    /// Grams of fibre of a day with so many kilocalories: `14 × 1,975 ÷ 1,000`.
+    /// Grams of fibre of a day with `calories` kilocalories: `14 × 1,975 ÷ 1,000`.
     fileprivate static func fibre(calories: Int) -> Derivation.Step {
         let product = DailyTargets.fibrePerThousand * calories
         return Derivation.Step(
@@ -124,7 +125,7 @@ extension Derivation.Step {
             result: ExactDecimal(product.dividedRoundingHalfAwayFromZero(by: 1000)))
     }
 
-    /// The grams that have a tenth of so many kilocalories, rounded down: `0.1 × 1,975 ÷ 9`.
+    /// The grams with a tenth of `calories` kilocalories, rounded down: `0.1 × 1,975 ÷ 9`.
     fileprivate static func most(of calories: Int, energy: Int) -> Derivation.Step {
         let share = DailyTargets.Maxima.share
         return Derivation.Step(

@@ -1,5 +1,5 @@
 extension TargetWeek {
-    /// What speaks against what the person has set; empty where nothing does.
+    /// The problems with the person's own targets; empty where there are none.
     public var problems: [OwnTargetsProblem] {
         let calories = calorieProblems
         guard calories.isEmpty else { return calories }
@@ -32,7 +32,7 @@ extension TargetWeek {
         return [.init(.tooManyDaysUnderFloor(least: basis.leastMean), on: third)]
     }
 
-    /// The third day in a row under the floor; nil where there are not so many.
+    /// The third consecutive day under the floor; nil where there is none.
     private func thirdDayUnderFloor(_ wanted: [Int]) -> Int? {
         (0..<7).first { last in
             (0...RestrictionLimit.mostDaysUnder).allSatisfy { wanted[(last + 7 - $0) % 7] < basis.leastMean }
@@ -67,7 +67,7 @@ extension TargetWeek {
         guard let first = days.indices.first(where: { days[$0].collision != nil }),
             let collision = days[first].collision
         else { return [] }
-        // What collides on every day that has nothing of its own is a matter of every day.
+        // A collision on every day without targets of its own belongs to every day.
         let isOwn = own.weekdays[first] != OwnTargets.Day()
         let own = own.day(first).macronutrients
         return [
@@ -77,11 +77,11 @@ extension TargetWeek {
     }
 }
 
-/// Why a person can't set their targets so.
+/// A reason why a person can't set these targets.
 public struct OwnTargetsProblem: Error, Hashable, Sendable {
-    /// The day of the week that it is about, 0 for Monday; nil for every day.
+    /// The day of the week concerned, 0 for Monday; nil for every day.
     public let weekday: Int?
-    /// What it is.
+    /// The reason.
     public let reason: Reason
 
     init(_ reason: Reason, on weekday: Int? = nil) {
@@ -89,28 +89,28 @@ public struct OwnTargetsProblem: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// What speaks against targets, in kilocalories a day.
+    /// The reasons against targets, in kilocalories a day.
     public enum Reason: Hashable, Sendable {
-        /// Calories under the floor, or under expenditure where that is less still.
+        /// Calories under the floor, or under expenditure where that is even less.
         case underFloor(Int, least: Int)
-        /// Calories under the plan's of somebody who is under 18, underweight or at their goal, or for whom a clinician
-        /// comes first.
+        /// Calories under the plan's for a person who is under 18, underweight or at their goal, or for whom a
+        /// clinician comes first.
         case protected(Int, least: Int)
-        /// A day under the least that any has.
+        /// A day under the minimum for any day.
         case dayTooLow(Int, least: Int)
-        /// More than twice what the person spends.
+        /// More than twice the person's expenditure.
         case tooHigh(Int, most: Int)
-        /// The mean of a week is so many under the floor.
+        /// The mean of a week is under the floor, by a number of kilocalories.
         case meanUnderFloor(by: Int, least: Int)
-        /// More than two days in a row are under the floor.
+        /// More than two consecutive days are under the floor.
         case tooManyDaysUnderFloor(least: Int)
-        /// With the days that were lived before, more than two days in a row are under the floor, or the mean of seven.
+        /// Together with the past days, more than two consecutive days or the mean of seven are under the floor.
         case tooSevereAfterDaysBefore(least: Int)
-        /// What is set of the macronutrients does not fit so many kilocalories.
+        /// The macronutrients that are set do not fit the day's calories.
         case macronutrients(MacronutrientCollision, OwnMacronutrients, calories: Int)
-        /// Little carbohydrate as a choice, and an amount of carbohydrate or fat that says otherwise.
+        /// The low-carbohydrate choice together with an amount of carbohydrate or fat that contradicts it.
         case lowCarbohydrateBesides
-        /// A first deficit, before the question what speaks against one was answered.
+        /// A first deficit, before the health question about it was answered.
         case healthQuestionOpen
         /// Refeeds and diet breaks where there is no deficit to pause.
         case noDeficit

@@ -1,17 +1,17 @@
-/// What a person has set of their daily targets themselves; what they have not is the plan's.
+/// The daily targets that a person has set themselves; the others are the plan's.
 ///
-/// They lie above the plan and change nothing of it: without them, everything is as the plan has it.
+/// They override the plan without changing it: without them, everything is as the plan has it.
 public struct OwnTargets: Hashable, Sendable {
-    /// What holds on every day that has nothing of its own.
+    /// The targets of every day that has none of its own.
     public var everyDay: Day
-    /// What holds on the days of the week instead, Monday first, always seven.
+    /// The targets of the days of the week instead, Monday first, always seven.
     public var weekdays: [Day]
-    /// The most of what is better eaten little of; nil for public guidance.
+    /// The maxima of nutrients to limit; nil for public guidance.
     public var maxima: OwnMaxima
     /// The days at maintenance.
     public var maintenance: MaintenanceDays
 
-    /// Nothing set, unless given. `weekdays` are by the number of the day, 0 for Monday.
+    /// Nothing set, unless given. `weekdays` are keyed by the number of the day, 0 for Monday.
     public init(
         everyDay: Day = Day(), weekdays: [Int: Day] = [:], maxima: OwnMaxima = OwnMaxima(),
         maintenance: MaintenanceDays = MaintenanceDays()
@@ -25,7 +25,7 @@ public struct OwnTargets: Hashable, Sendable {
     /// Whether nothing is set.
     public var isEmpty: Bool { self == OwnTargets() }
 
-    /// What somebody has set of a day; nil for the plan's.
+    /// The targets that a person has set for a day; nil for the plan's.
     public struct Day: Hashable, Sendable {
         /// Kilocalories.
         public var calories: Int?
@@ -47,12 +47,12 @@ public struct OwnTargets: Hashable, Sendable {
             self.water = water
         }
 
-        /// The kilocalories of the day: those that are set, or where all three macronutrients are set in grams, what
-        /// these have; nil for the plan's.
+        /// The kilocalories of the day: those that are set, or those of the macronutrients where all three are set in
+        /// grams; nil for the plan's.
         public var energy: Int? { calories ?? macronutrients.energyOfGrams }
     }
 
-    /// What holds on a day of the week, 0 for Monday: its own, and what it has not of every day.
+    /// The targets of a day of the week, 0 for Monday: its own, completed by those of every day.
     public func day(_ weekday: Int) -> Day {
         let own = weekdays[weekday]
         let hasMacronutrients = own.macronutrients != OwnMacronutrients()
@@ -66,7 +66,7 @@ public struct OwnTargets: Hashable, Sendable {
     public var hasCalories: Bool { (0..<7).contains { day($0).calories != nil } }
 }
 
-/// The most that a person wants to eat of what is better eaten little of; nil for public guidance.
+/// A person's own maxima of nutrients to limit; nil for public guidance.
 public struct OwnMaxima: Hashable, Sendable {
     /// Grams of free sugars.
     public var sugar: Int?
@@ -83,18 +83,18 @@ public struct OwnMaxima: Hashable, Sendable {
     }
 }
 
-/// Days on which somebody eats as much as they spend, in the midst of a plan to lose weight.
+/// Days on which a person eats as much as they burn, within a plan to lose weight.
 public struct MaintenanceDays: Hashable, Sendable {
-    /// The days of the week that are refeeds, 0 for Monday, the first first.
+    /// The days of the week that are refeeds, 0 for Monday, in order.
     public var refeeds: [Int]
-    /// Diet breaks, the earliest first.
+    /// Diet breaks, earliest first.
     public var breaks: [ClosedRange<CalendarDay>]
 
-    /// How many diet breaks may be kept.
+    /// The most diet breaks that may be kept.
     public static let mostBreaks = 20
-    /// How many days a diet break may last.
+    /// The allowed length of a diet break, in days.
     public static let breakDays = 1...84
-    /// How far from today a diet break may begin, in days.
+    /// The most days between today and the start of a diet break.
     public static let breakDistance = 366
 
     /// None, unless given.
@@ -112,52 +112,52 @@ public struct MaintenanceDays: Hashable, Sendable {
     }
 }
 
-/// What a person has set from which day on. Days gone by stay as they were lived.
+/// A person's own targets by the day from which they apply. Past days stay as they were lived.
 public struct OwnTargetsHistory: Hashable, Sendable {
-    /// What is set from a day on.
+    /// The targets that apply from a day on.
     public struct Change: Hashable, Sendable {
         /// The first day.
         public let day: CalendarDay
-        /// What is set; empty for nothing.
+        /// The targets; empty for none.
         public let own: OwnTargets
 
-        /// What is set from a day on.
+        /// Targets that apply from a day on.
         public init(from day: CalendarDay, _ own: OwnTargets) {
             self.day = day
             self.own = own
         }
     }
 
-    /// The changes, the earliest first.
+    /// The changes, earliest first.
     public private(set) var changes: [Change]
 
-    /// How many changes are kept; the oldest are forgotten.
+    /// The most changes that are kept; older ones are dropped.
     public static let mostChanges = 1000
 
-    /// A history of these changes, the earliest first.
+    /// A history of these changes, earliest first.
     public init(_ changes: [Change] = []) {
         self.changes = changes
     }
 
-    /// What is set on a day; empty where nothing is.
+    /// The targets that apply on a day; empty where there are none.
     public func own(on day: CalendarDay) -> OwnTargets {
         changes.last { $0.day <= day }?.own ?? OwnTargets()
     }
 
-    /// What holds on a day and on those after it, each from the day on which it was set.
+    /// The targets that apply on a day and after it, each from the day on which it was set.
     public func since(_ day: CalendarDay) -> OwnTargetsHistory {
         OwnTargetsHistory(Array(changes.dropFirst(changes.lastIndex { $0.day <= day } ?? 0)))
     }
 
-    /// Sets targets from today on, in the place of those there are.
+    /// Sets targets from today on, replacing the current ones.
     public mutating func set(_ own: OwnTargets, from today: CalendarDay) {
         changes.removeAll { $0.day >= today }
         if changes.last?.own ?? OwnTargets() != own { changes.append(Change(from: today, own)) }
         changes.removeFirst(max(0, changes.count - Self.mostChanges))
     }
 
-    /// Takes over what was set elsewhere, the earliest first, on days before today and before the first change that there
-    /// is. Nothing changes from today on.
+    /// Adopts targets that were set elsewhere, earliest first, on days before today and before the first change here.
+    /// Nothing changes from today on.
     public mutating func takeOver(_ past: [Change], today: CalendarDay) {
         let first = changes.first?.day
         var taken = past.filter { $0.day < min(first ?? today, today) }
@@ -169,7 +169,7 @@ public struct OwnTargetsHistory: Hashable, Sendable {
 }
 
 extension OwnMacronutrients {
-    /// What all three have in kilocalories where all are set in grams; nil otherwise.
+    /// The kilocalories of all three where all are set in grams; nil otherwise.
     var energyOfGrams: Int? {
         guard case .grams(let protein) = protein, case .grams(let fat) = fat,
             case .grams(let carbohydrate) = carbohydrate

@@ -1,6 +1,6 @@
 extension TargetWeek {
-    /// What is eaten from a day on, as a timeline for a projection: cycles move around the person's own mean, days without
-    /// one that runs have that mean with the refeeds, and diet breaks are at expenditure. Without anything set it is
+    /// The intake from a day on, as a timeline for a projection: cycles move around the person's own mean, days without
+    /// a running one have that mean with the refeeds, and diet breaks are at expenditure. With nothing set, it is
     /// `cycle` itself.
     public func course(_ cycle: CycleTimeline, from today: CalendarDay) -> CycleTimeline {
         let breaks = own.maintenance.breaks.filter { $0.upperBound >= today }
@@ -18,7 +18,7 @@ extension TargetWeek {
         return .running(Cycle(CyclePreset.continuous.pattern, ownTarget: own), position: 0)
     }
 
-    /// What a state comes to with the person's own mean.
+    /// The state with the person's own mean.
     private func state(of state: CycleTimeline.State, _ plain: CycleTimeline.State?) -> CycleTimeline.State {
         guard case .running(let cycle, let position) = state else { return plain ?? state }
         guard cycle.ownTarget == nil, let ownMean else { return state }
@@ -26,7 +26,7 @@ extension TargetWeek {
         return .running(Cycle(cycle.pattern, ownTarget: own), position: position)
     }
 
-    /// The same with the days of a diet break at expenditure.
+    /// The same course with the days of a diet break at expenditure.
     private func pausing(
         _ course: CycleTimeline, in days: ClosedRange<CalendarDay>, from today: CalendarDay
     ) -> CycleTimeline {
@@ -40,7 +40,7 @@ extension TargetWeek {
             ] + after)
     }
 
-    /// By how many days a diet break that is ahead or under way makes the way longer: as many as are left of it.
+    /// The number of days by which current and future diet breaks delay the target weight: those that are left of them.
     public func daysOfBreaks(from today: CalendarDay) -> Int {
         guard hasDeficit else { return 0 }
         return own.maintenance.breaks.filter { $0.upperBound >= today }.reduce(0) { days, range in
@@ -50,7 +50,7 @@ extension TargetWeek {
 }
 
 extension CycleTimeline {
-    /// What is in force on a day, with the position that it has come to.
+    /// The state in force on a day, with the position reached.
     func state(on day: CalendarDay) -> State {
         guard let day = self.day(day) else { return .none }
         return day.isPaused ? .paused(day.cycle, position: day.position) : .running(day.cycle, position: day.position)

@@ -1,21 +1,21 @@
-/// The daily targets of somebody with a plan, with what they have set themselves, as every guard allows it.
+/// The daily targets of a person with a plan and targets of their own, as far as every guard allows.
 ///
-/// A refeed and a diet break come before a cycle that runs, which comes before what is set for a day of the week and for
-/// every day; what is not set is the plan's. A cycle moves around the mean of what is set.
+/// A refeed or diet break takes precedence over a running cycle, which takes precedence over targets for a day of the
+/// week and for every day; the rest is the plan's. A cycle moves around the mean of the targets.
 ///
-/// Sources: that no mean of a week is under the calorie floor is the AHA/ACC/TOS guideline 2013; how far single days may
-/// go under it is the product's own rule, `Guard.severeRestriction`.
+/// Sources: the rule that no mean of a week is under the calorie floor is that of the AHA/ACC/TOS guideline 2013; the
+/// limit for single days under it is the product's own rule, `Guard.severeRestriction`.
 public struct TargetWeek: Hashable, Sendable {
-    /// What the person has set.
+    /// The targets that the person has set.
     public let own: OwnTargets
-    /// What the rest follows from.
+    /// The basis of the others.
     public let basis: TargetsBasis
     /// The kilocalories of the days of a week, Monday first, without refeeds, diet breaks and cycles.
     public let calories: [Int]
     /// The protein of the same days by the plan's rule, in grams.
     public let protein: [Int]
 
-    /// The week of somebody who has set `own`.
+    /// The week of a person who has set `own`.
     public init(_ own: OwnTargets, _ basis: TargetsBasis) {
         let calories = Self.kept(Self.wanted(own, basis), basis)
         self.own = own
@@ -45,25 +45,26 @@ public struct TargetWeek: Hashable, Sendable {
     /// The mean of a week without refeeds, in kilocalories a day as a whole number.
     public var mean: Int { calories.reduce(0, +).dividedRoundingHalfAwayFromZero(by: 7) }
 
-    /// The same with the refeeds.
+    /// The same mean with the refeeds.
     public var meanWithRefeeds: Int {
         calories.indices.reduce(0) {
             $0 + (own.maintenance.refeeds.contains($1) ? max(calories[$1], basis.expenditure) : calories[$1])
         }.dividedRoundingHalfAwayFromZero(by: 7)
     }
 
-    /// The mean that the person eats where it is not the plan's: what a cycle moves around, and what the way to the
-    /// target weight follows. Nil where it is the plan's.
+    /// The person's mean intake where it is not the plan's: cycles move around it, and the way to the target weight
+    /// follows it. Nil where it is the plan's.
     public var ownMean: Int? { own.hasCalories && mean != basis.calories ? mean : nil }
 
-    /// The same without diet breaks.
+    /// The same week without diet breaks.
     public var withoutBreaks: TargetWeek {
         var own = own
         own.maintenance.breaks = []
         return TargetWeek(own, basis)
     }
 
-    /// Whether what is set begins a deficit that the plan has not: a day under expenditure, where the plan's are not.
+    /// Whether the person's targets begin a deficit that the plan does not have: a day under expenditure, where the
+    /// plan's are not.
     public var beginsDeficit: Bool {
         basis.calories >= basis.expenditure && calories.contains { $0 < basis.expenditure }
     }
@@ -74,8 +75,8 @@ public struct TargetWeek: Hashable, Sendable {
     /// The expected change of weight by the simple rule, in grams a week, with the refeeds.
     public var gramsPerWeek: Int { meanWithRefeeds - basis.expenditure }
 
-    /// Whether it leads away from what the person wants: to gain by more than the formula is sure of while they want to
-    /// lose, or to lose while they want to gain.
+    /// Whether it leads away from the person's goal: to a gain beyond the uncertainty of the formula when they want to
+    /// lose weight, or to a loss when they want to gain.
     public var leadsTheOtherWay: Bool {
         switch basis.person.goalInForce.goal {
         case .loseWeight: 100 * mean > Self.mostShareToLose * basis.expenditure
@@ -84,7 +85,7 @@ public struct TargetWeek: Hashable, Sendable {
         }
     }
 
-    /// Per cent of expenditure up to which calories may still let somebody lose weight, since expenditure is not known
+    /// Per cent of expenditure up to which calories may still let a person lose weight, since expenditure is not known
     /// any better.
     public static let mostShareToLose = 115
 }
@@ -98,14 +99,14 @@ extension TargetWeek {
             own.maintenance.dietBreak(on: day) == nil ? .refeed : .dietBreak, onWeekday: day.weekday)
     }
 
-    /// The targets of a day of the week, 0 for Monday, with a refeed, but without a diet break and a cycle.
+    /// The targets of a day of the week, 0 for Monday, with its refeed, but without diet breaks and cycles.
     public func targetsWithRefeed(onWeekday weekday: Int) -> DailyTargets {
         let usual = targets(onWeekday: weekday)
         guard own.maintenance.refeeds.contains(weekday), basis.expenditure > usual.calories.amount else { return usual }
         return maintenance(.refeed, onWeekday: weekday)
     }
 
-    /// The targets of a day of the week, 0 for Monday, without a refeed, a diet break and a cycle.
+    /// The targets of a day of the week, 0 for Monday, without refeeds, diet breaks and cycles.
     public func targets(onWeekday weekday: Int) -> DailyTargets {
         let own = own.day(weekday)
         let amount = calories[weekday]
@@ -128,7 +129,7 @@ extension TargetWeek {
         return .init(step)
     }
 
-    /// A day at maintenance: what is set of protein and fat stays, and carbohydrate takes the rest.
+    /// A day at maintenance: protein and fat stay as they are set, and carbohydrate takes the rest.
     private func maintenance(_ source: DailyTargets.Source, onWeekday weekday: Int) -> DailyTargets {
         var own = own.day(weekday)
         own.calories = nil
@@ -141,7 +142,7 @@ extension TargetWeek {
 
     private func running(_ cycle: CycleDay?) -> CycleDay? { cycle.flatMap { $0.isPaused ? nil : $0 } }
 
-    /// The basis of a split. The least fat is not held on a day that has less energy than the others, which make up for
+    /// The basis of a split. The least fat is not kept on a day that has less energy than the others, which make up for
     /// it.
     private func split(_ calories: Int, protein: Int) -> MacronutrientSplit.Basis {
         MacronutrientSplit.Basis(
@@ -149,13 +150,13 @@ extension TargetWeek {
             holdsLeastFat: calories >= min(mean, basis.calories), lowersProtein: basis.person.lowersProtein)
     }
 
-    /// What the days of a cycle are computed from.
+    /// The basis for the days of a cycle.
     public func cycleBasis(_ cycle: Cycle) -> CycleBasis {
         basis.cycle(cycle, around: ownMean, protein: proteinOfMean)
     }
 
-    /// The protein that a cycle spreads over its days, in grams a day: the person's own as far as a day that the plan
-    /// counts has room for it, or the plan's.
+    /// The protein that a cycle spreads over its days, in grams a day: the person's own as far as a day of the plan has
+    /// room for it, or else the plan's.
     private var proteinOfMean: Int {
         guard let own = own.everyDay.macronutrients.protein, !basis.person.lowersProtein else { return basis.protein }
         let grams = own.step(calories: mean, energy: MacronutrientEnergy.protein, reference: basis.reference)
@@ -163,17 +164,17 @@ extension TargetWeek {
         return min(grams.result.units, max(basis.protein, room.result.units))
     }
 
-    /// The targets of the days of each phase of a cycle, the first first, with the water of every day.
+    /// The targets of the days of each phase of a cycle, in order, with the water of every day.
     public func targets(ofPhasesIn cycle: Cycle) -> [DailyTargets] {
         cycle.pattern.phases.indices.map { targets(inPhase: $0, of: cycle, water: own.everyDay.water) }
     }
 
-    /// A day of a cycle that runs.
+    /// A day of a running cycle.
     private func targets(in day: CycleDay) -> DailyTargets {
         targets(inPhase: day.phaseNumber, of: day.cycle, water: own.day(day.day.weekday).water)
     }
 
-    /// A day of a phase: what is set for every day follows its energy, and `water` is in millilitres.
+    /// A day of a phase: the targets set for every day are scaled to its energy, and `water` is in millilitres.
     private func targets(inPhase number: Int, of running: Cycle, water: Int?) -> DailyTargets {
         let cycle = cycleBasis(running)
         let targets = CycleTargets(running.pattern, cycle)
@@ -188,8 +189,8 @@ extension TargetWeek {
 }
 
 extension OwnTargets.Day {
-    /// What is set, for a day of a cycle that has so many kilocalories where the mean has so many: grams follow its energy,
-    /// and protein is spread by the cycle's own rule.
+    /// The targets for a day of a cycle with `calories` kilocalories, where the mean has `mean`: grams are scaled to
+    /// its energy, and protein is spread by the cycle's own rule.
     fileprivate func scaled(_ calories: Int, of mean: Int, reference: Mass) -> OwnTargets.Day {
         func scaled(_ amount: OwnMacronutrients.Amount?, energy: Int) -> OwnMacronutrients.Amount? {
             guard let amount else { return nil }
@@ -202,7 +203,7 @@ extension OwnTargets.Day {
         day.fibre = fibre.map { ($0 * calories).dividedRoundingHalfAwayFromZero(by: mean) }
         day.macronutrients.fat = scaled(macronutrients.fat, energy: MacronutrientEnergy.fat)
         day.macronutrients.carbohydrate = scaled(macronutrients.carbohydrate, energy: MacronutrientEnergy.carbohydrate)
-        // Of three locks in grams, carbohydrate takes what the levelled protein leaves.
+        // Where all three are set in grams, carbohydrate takes the rest beside the spread protein.
         if case .percent = macronutrients.protein { return day }
         if macronutrients.protein != nil, day.macronutrients.fat != nil { day.macronutrients.carbohydrate = nil }
         day.macronutrients.protein = nil

@@ -1,4 +1,4 @@
-/// What the daily targets of a person are computed from: the numbers of their plan, and what protects them.
+/// The basis for a person's daily targets: the numbers of their plan, and the limits that protect them.
 public struct TargetsBasis: Hashable, Sendable {
     /// Total daily energy expenditure in kilocalories.
     public let expenditure: Int
@@ -8,18 +8,18 @@ public struct TargetsBasis: Hashable, Sendable {
     public let protein: Int
     /// The plan's water, in millilitres a day.
     public let water: Int
-    /// What the plan was computed from.
+    /// The inputs that the plan was computed from.
     public let person: PlanInputs
-    /// Whether no day may be under the plan's calories, since the person is under 18, underweight or at their goal, or a
-    /// clinician comes first.
+    /// Whether no day may be under the plan's calories, since the person is under 18, underweight or at their goal, or
+    /// a clinician comes first.
     public let isProtected: Bool
-    /// What the mean of a week may not be under, in kilocalories a day.
+    /// The lowest allowed mean of a week, in kilocalories a day.
     public let leastMean: Int
-    /// The weight that grams for each kilogram count.
+    /// The weight for grams per kilogram.
     public let reference: Mass
 
-    /// The basis of somebody with such a plan. `isProtected` tells what is known of them besides: that they are too young
-    /// or too light by now.
+    /// The basis of a person with these numbers in their plan. `isProtected` covers what is known of them besides: that
+    /// they are too young or too light by now.
     public init(
         expenditure: Int, calories: Int, protein: Int, water: Int, person: PlanInputs, isProtected: Bool = false
     ) {
@@ -36,7 +36,7 @@ public struct TargetsBasis: Hashable, Sendable {
         self.reference = min(person.weight, ProteinTarget.referenceWeightLimit(height: person.height))
     }
 
-    /// The basis that a plan gives.
+    /// The basis from a plan.
     public init(_ plan: NutritionPlan, isProtected: Bool = false) {
         self.init(
             expenditure: plan.totalDailyEnergyExpenditure.result.units, calories: plan.calorieTarget.result.units,
@@ -44,11 +44,11 @@ public struct TargetsBasis: Hashable, Sendable {
             isProtected: isProtected)
     }
 
-    /// The least that any day has, in kilocalories: 500, or expenditure where that is less still.
+    /// The minimum for any day, in kilocalories: 500, or expenditure where that is even less.
     public var leastDay: Int { min(RestrictionLimit.leastDay, leastMean) }
 
-    /// What the days of a cycle are computed from. It moves around `mean` kilocalories a day unless the person chose
-    /// calories for the cycle itself, and counts so many grams of protein.
+    /// The basis for the days of a cycle. It moves around `mean` kilocalories a day unless the person chose calories
+    /// for the cycle itself, and has `protein` grams of protein.
     public func cycle(_ cycle: Cycle, around mean: Int?, protein: Int) -> CycleBasis {
         CycleBasis(
             expenditure: expenditure, target: calories, protein: protein, person: person,

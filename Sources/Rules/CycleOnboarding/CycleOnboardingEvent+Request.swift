@@ -2,9 +2,9 @@ package import APIContract
 import NutritionScience
 
 extension CycleOnboardingEvent {
-    /// What a request asks for. What else is in it is checked too.
+    /// The event that a request asks for. The other fields are checked too.
     ///
-    /// - Throws: `InvalidInput` naming every field at fault.
+    /// - Throws: `InvalidInput` naming every invalid field.
     package init(_ request: CycleOnboardingRequest) throws(InvalidInput) {
         var fields = Fields(request)
         let event: CycleOnboardingEvent? =
@@ -22,7 +22,7 @@ extension CycleOnboardingEvent {
         self = event
     }
 
-    /// The fields of a request, with what is wrong in them.
+    /// The fields of a request, with their errors.
     private struct Fields {
         var problems: [String: FieldProblem] = [:]
         var event: CycleOnboardingRequest.Event?

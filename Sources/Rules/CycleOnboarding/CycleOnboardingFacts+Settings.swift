@@ -2,12 +2,12 @@ package import APIContract
 package import NutritionScience
 
 extension CycleOnboardingFacts {
-    /// Whether the question before a first deficit is to be asked of somebody who chooses one, or fasting days. `precaution`
-    /// is what followed from the answer; nil while it was not asked.
+    /// Whether a person who chooses a deficit or fasting days needs to answer the question before a first deficit.
+    /// `precaution` is the result of the answer; nil while it was not asked.
     package func isAsked(_ precaution: Precaution?) -> Bool { allowsFasting && precaution == nil }
 
-    /// What is known of somebody with these settings on a day, whose plan counts on a learned expenditure in kilocalories a day,
-    /// if it does.
+    /// The facts known on a day about a person with these settings, whose plan uses a learned expenditure in
+    /// kilocalories a day, if any.
     package init(_ settings: Settings?, learned: Int?, today: CalendarDay) {
         self.init()
         guard let settings else { return }
@@ -26,7 +26,7 @@ extension CycleOnboardingFacts {
 }
 
 extension Settings {
-    /// The settings with a goal of the five steps. Improving health at a stable weight is maintaining it.
+    /// The settings with a goal of the five steps. Improving health at a stable weight counts as maintaining it.
     ///
     /// - Throws: `InvalidInput` where the target weight contradicts the goal.
     package func following(_ goal: Goal, today: CalendarDay) throws(InvalidInput) -> Settings {

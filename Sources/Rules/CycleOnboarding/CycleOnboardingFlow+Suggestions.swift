@@ -1,21 +1,21 @@
 package import APIContract
 package import NutritionScience
 
-/// What the steps suggest to somebody.
+/// The suggestions of the steps.
 extension CycleOnboardingFlow {
-    /// What the person answered, or else what their profile has; nil where neither does.
+    /// The person's answer, or else the goal of their profile; nil without either.
     package var suggestedGoal: Goal? { onboarding.goal ?? facts.goal.map(Self.shown) }
 
-    /// Kilocalories a day: what the person answered, what their plan recommends, or else what is usual.
+    /// Kilocalories a day: the person's answer, the recommendation of their plan, or else the default.
     package var suggestedCalories: Int {
         let goal = suggestedGoal ?? .maintain
         return onboarding.calorieTarget ?? facts.recommendedCalories(for: goal) ?? Self.usualCalories(for: goal)
     }
 
-    /// When to eat: what the person answered, or else what is usual.
+    /// The eating window: the person's answer, or else the default.
     package var suggestedWindow: EatingWindow { onboarding.eatingWindow ?? .usual }
 
-    /// What the person chose, or else what is recommended to them.
+    /// The person's choice, or else the recommended preset.
     package var suggestedPreset: CyclePreset {
         if let preset = onboarding.preset, presets.contains(preset) { return preset }
         return recommendedPreset
@@ -26,12 +26,12 @@ extension CycleOnboardingFlow {
         CyclePreset.suggested(for: suggestedGoal, allowsFasting: facts.allowsFasting)
     }
 
-    /// The cycles that the person may choose.
+    /// The presets that the person may choose.
     package var presets: [CyclePreset] {
         CyclePreset.allCases.filter { facts.allowsFasting || !$0.pattern.hasFasting }
     }
 
-    /// What the steps suggest.
+    /// The suggestions of the steps.
     package var suggestions: CycleOnboardingResponse.Suggestions {
         CycleOnboardingResponse.Suggestions(
             goal: suggestedGoal, calorieTarget: suggestedCalories,
@@ -39,9 +39,9 @@ extension CycleOnboardingFlow {
             preset: suggestedPreset, presets: presets)
     }
 
-    /// The goal under which a profile's goal is shown: improving health at a stable weight is maintaining it.
+    /// The goal shown for a profile's goal: improving health at a stable weight counts as maintaining it.
     package static func shown(_ goal: Goal) -> Goal { goal == .improveHealth ? .maintain : goal }
 
-    /// Kilocalories a day that are suggested to somebody of whom nothing is known.
+    /// The default suggestion for a person with no known facts, in kilocalories a day.
     package static func usualCalories(for goal: Goal) -> Int { goal == .loseWeight ? 1800 : 2000 }
 }

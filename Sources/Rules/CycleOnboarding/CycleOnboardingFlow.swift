@@ -1,29 +1,29 @@
 package import APIContract
 import NutritionScience
 
-/// The five steps as a state machine: what each event makes of what was answered so far.
+/// The five steps as a state machine: the effect of each event on the answers so far.
 ///
-/// There is no way past a step: what belongs to a later one is refused. An event of a step that is done answers it
-/// anew, and the person goes on from there; with the answer that was given already it is one sent twice, and changes
-/// nothing. After the last step nothing changes until the steps are begun again.
+/// Steps can't be skipped: an event of a later step is refused. An event of a completed step changes its answer, and
+/// the person continues from there; with the same answer as before, it is a repeated request and changes nothing. After
+/// the last step nothing changes until the steps are begun again.
 package struct CycleOnboardingFlow: Sendable {
-    /// How far the person has come.
+    /// The person's progress and answers.
     package private(set) var onboarding: CycleOnboarding
-    /// What is known of them.
+    /// The known facts about them.
     package let facts: CycleOnboardingFacts
 
-    /// Kilocalories a day that can be chosen; the number that the person's plan recommends can be, whatever it is.
+    /// The allowed kilocalories a day; the number that the person's plan recommends is always allowed.
     package static let calorieTargets = Cycle.OwnCalories.allowed
 
-    /// The five steps of a person, as far as they have come.
+    /// The five steps of a person at their current progress.
     package init(_ onboarding: CycleOnboarding, knowing facts: CycleOnboardingFacts) {
         self.onboarding = onboarding
         self.facts = facts
     }
 
-    /// Does what an event asks for.
+    /// Handles an event.
     ///
-    /// - Throws: `InvalidInput` naming the field at fault, or the event where it comes too early; then nothing has
+    /// - Throws: `InvalidInput` naming the invalid field, or the event where it comes too early; then nothing has
     ///   changed.
     package mutating func handle(_ event: CycleOnboardingEvent) throws(InvalidInput) {
         guard !onboarding.isCompleted else {
@@ -49,7 +49,7 @@ package struct CycleOnboardingFlow: Sendable {
         }
     }
 
-    /// Gives an answer in a step, and goes on to the next one, unless the same was answered before.
+    /// Records an answer in a step and advances to the next one, unless the same answer was given before.
     private mutating func answer(
         _ step: CycleOnboarding.Step, _ give: (inout CycleOnboardingFlow) throws(InvalidInput) -> Void
     ) throws(InvalidInput) {
@@ -71,7 +71,7 @@ package struct CycleOnboardingFlow: Sendable {
         }
         if let problem = facts.contradictedGoals[goal] { throw InvalidInput(["goal": problem]) }
         guard goal != onboarding.goal else { return }
-        // What was only suggested for another goal is suggested anew.
+        // A suggestion for another goal is replaced.
         if let old = onboarding.goal, onboarding.calorieTarget == Self.usualCalories(for: old) {
             onboarding.calorieTarget = nil
         }
@@ -99,13 +99,13 @@ package struct CycleOnboardingFlow: Sendable {
         onboarding.preset = preset
     }
 
-    /// Sent twice, it goes back once.
+    /// A repeated event goes back only once.
     private mutating func goBack(from step: CycleOnboarding.Step) {
         guard step.number <= onboarding.step.number, let previous = step.previous else { return }
         onboarding.step = previous
     }
 
-    /// Completes the steps; what does not hold any more, since the profile changed meanwhile, is asked for again.
+    /// Completes the steps; answers that no longer hold, since the profile has changed meanwhile, are asked for again.
     private mutating func complete() throws(InvalidInput) {
         try reach(.reveal)
         guard let step = firstOpenStep else { return onboarding.isCompleted = true }

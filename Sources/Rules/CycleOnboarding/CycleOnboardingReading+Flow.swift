@@ -2,19 +2,19 @@ package import APIContract
 import NutritionScience
 
 extension CycleOnboarding {
-    /// Whether what was answered has a deficit or fasting days.
+    /// Whether the answers include a deficit or fasting days.
     package var goesUnder: Bool { goal == .loseWeight || preset?.pattern.hasFasting ?? false }
 }
 
 extension CycleOnboardingReading {
-    /// Of somebody of whom nothing is known, who has not begun.
+    /// The reading of a person with no known facts, who has not begun.
     package static var blank: CycleOnboardingReading {
         CycleOnboardingReading(
             CycleOnboarding(), CycleOnboardingFacts(), isBegun: false, isAsked: true)
     }
 
-    /// What follows from the answers so far. `isAsked` says that the question before a first deficit is to be asked of
-    /// somebody who chooses one, or fasting days.
+    /// The reading after the answers so far. `isAsked` is whether a person who chooses a deficit or fasting days needs
+    /// to answer the question before a first deficit.
     package init(_ onboarding: CycleOnboarding, _ facts: CycleOnboardingFacts, isBegun: Bool, isAsked: Bool) {
         let flow = CycleOnboardingFlow(onboarding, knowing: facts)
         self.init(

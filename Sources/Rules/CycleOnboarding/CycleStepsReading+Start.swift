@@ -2,11 +2,12 @@ package import APIContract
 import NutritionScience
 
 extension CycleStepsReading {
-    /// What the steps rest on of somebody who has come so far. Whoever has completed them begins them again.
+    /// The data for the steps of a person with this progress. A person who has completed them begins again.
     ///
     /// - Parameters:
-    ///   - isAsked: Whether the question before a first deficit is to be asked of somebody who chooses one, or fasting days.
-    ///   - isSettled: Whether no day lately was under the calorie floor.
+    ///   - isAsked: Whether a person who chooses a deficit or fasting days needs to answer the question before a first
+    ///     one.
+    ///   - isSettled: Whether no recent day was under the calorie floor.
     package init(_ reading: CycleOnboardingReading, isAsked: Bool, isSettled: Bool) throws(InvalidInput) {
         let facts = reading.facts
         func begun(_ onboarding: CycleOnboarding) -> CycleOnboardingReading {

@@ -2,7 +2,7 @@ package import APIContract
 package import NutritionScience
 
 extension CycleProblem {
-    /// What a refusal for this reason is called.
+    /// The error code of a refusal for this reason.
     package var code: ErrorCode {
         switch self {
         case .noCycle: .cycleNotFound

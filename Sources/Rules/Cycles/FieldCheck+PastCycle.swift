@@ -2,14 +2,14 @@ package import APIContract
 package import NutritionScience
 
 extension FieldCheck {
-    /// Which day of a pattern the first day of a change may be.
+    /// The allowed positions in a pattern for the first day of a change.
     private static let positions = 0...1_000_000
 
-    /// What was in force on a device of its own, the earliest first: changes of today too, and of a clock that is a day
-    /// ahead. What lies too far back is left out.
+    /// The past states of a device that worked on its own, earliest first, including changes of today and of a clock
+    /// that is a day ahead. States too far in the past are left out.
     ///
-    /// - Throws: `InvalidInput` for too many, for days that are none, lie ahead or do not rise, and for what no cycle can
-    ///   be.
+    /// - Throws: `InvalidInput` for too many changes, for days that are invalid, in the future or not ascending, and
+    ///   for invalid cycles.
     package static func pastCycle(
         _ changes: [CycleMutation.Change]?, today: CalendarDay, field: String = "changes"
     ) throws(InvalidInput) -> [CycleTimeline.Change] {
@@ -39,7 +39,7 @@ extension FieldCheck {
         return change.isPaused == true ? .paused(cycle, position: position) : .running(cycle, position: position)
     }
 
-    /// What somebody with calories of their own was assumed to spend, if that is said.
+    /// The assumed expenditure of a person with calories of their own, if given.
     private static func assumedExpenditure(_ change: CycleMutation.Change, field: String) -> Checked<Int?> {
         guard let expenditure = change.assumedExpenditure else { return .accepted(nil) }
         let calories = Cycle.OwnCalories.allowed

@@ -1,7 +1,7 @@
 package import APIContract
 package import NutritionScience
 
-/// Something that was eaten, as a request says it, after its check.
+/// A diary entry from a request, after its check.
 package struct CheckedEntry: Hashable, Sendable {
     /// The day on which it was eaten.
     package let day: CalendarDay
@@ -13,29 +13,28 @@ package struct CheckedEntry: Hashable, Sendable {
     package let carbohydrate: Double?
     /// Grams of fat; nil where not known.
     package let fat: Double?
-    /// What is known of all other nutrients.
+    /// The known amounts of all other nutrients.
     package let nutrients: NutrientAmounts
-    /// What it was; nil where that was not said.
+    /// Its name; nil where none was given.
     package let name: String?
     /// The meal that it belongs to, if any.
     package let meal: Meal?
-    /// When on the day; nil where that was not said.
+    /// The time of day; nil where none was given.
     package let time: TimeOfDay?
-    /// The food of the table that it is, if any; not beside one of the person's own.
+    /// The food of the table, if any; never together with one of the person's own.
     package let foodId: Food.ID?
-    /// The person's own food that it is, if any.
+    /// The person's own food, if any.
     package let ownFoodId: OwnFood.ID?
     /// Grams of the food; nil without one.
     package let grams: Double?
     /// The key that the client gave the request, if any.
     package let clientKey: String?
-    /// How it was logged: by what the request says, or else by what it has.
+    /// The way of logging: as given in the request, or else inferred from its fields.
     package let way: MeasuredEvent.LoggingWay
 
-    /// Checks a request. It is about today where it names no day, and not about a later one.
+    /// Checks a request. Without a day, it is for today; later days are refused.
     ///
-    /// - Throws: `InvalidInput` naming every field that was refused; or else the one that is unusual, for the person to
-    ///   say that it is right.
+    /// - Throws: `InvalidInput` naming every invalid field, or else the unusual one for the person to confirm.
     package init(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) {
         (day, calories, protein, carbohydrate, fat, nutrients, name, meal, time, grams, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
@@ -57,8 +56,8 @@ package struct CheckedEntry: Hashable, Sendable {
         try FieldCheck.energy(calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients).get()
     }
 
-    /// Checks an entry after changes. A day that it has already passes, even one that has not come yet where the person is
-    /// now; and what was confirmed once is not asked about again.
+    /// Checks an entry after changes. The day that it already has is accepted, even one that has not begun yet where
+    /// the person is now; confirmed values are not asked about again.
     ///
     /// - Throws: `InvalidInput`, as above.
     package init(_ changes: DiaryEntryChanges, of old: DiaryEntry, today: CalendarDay) throws(InvalidInput) {
@@ -84,8 +83,8 @@ package struct CheckedEntry: Hashable, Sendable {
 }
 
 extension MeasuredEvent.LoggingWay {
-    /// The way that is said, among those in which food can be logged; nil for any other. It is only counted, so that nothing
-    /// is refused for it, as of a device that knows more ways.
+    /// The given way, among those in which food can be logged; nil for any other. It is only counted, so unknown ways
+    /// of newer devices are not refused.
     package init?(_ text: String?, among ways: [Self]) {
         guard let way = ways.first(where: { $0.rawValue == text }) else { return nil }
         self = way
@@ -93,8 +92,8 @@ extension MeasuredEvent.LoggingWay {
 }
 
 extension DiaryEntryRequest {
-    /// How it was probably logged, where that is not said: a food was searched for; of what is typed, there may be nothing
-    /// but its energy.
+    /// The likely way of logging where none is given: a food was searched for; a typed entry may have nothing but its
+    /// energy.
     fileprivate var usualWay: MeasuredEvent.LoggingWay {
         guard foodId == nil, ownFoodId == nil else { return .search }
         return name == nil && protein == nil && carbohydrate == nil && fat == nil ? .energy : .typed

@@ -3,7 +3,7 @@ package import APIContract
 extension FieldCheck {
     /// A list of a person's own meals: 3 to 10, each once.
     ///
-    /// - Throws: `InvalidInput` that names every field of every meal that was refused.
+    /// - Throws: `InvalidInput` naming every invalid field of every meal.
     package static func ownMeals(_ entries: [OwnMealsRequest.Entry]) throws(InvalidInput) -> [OwnMeal] {
         let counts = OwnMeals.counts
         guard entries.count >= counts.lowerBound else {
@@ -48,7 +48,7 @@ extension FieldCheck {
         return .accepted(meal)
     }
 
-    /// What a meal is called, in at most 40 characters without control characters; nil where it is blank.
+    /// The name of a meal, in at most 40 characters without control characters; nil where it is blank.
     private static func mealName(_ text: String?, field: String) -> Checked<String?> {
         guard let text, !text.isBlank else { return .accepted(nil) }
         guard text.unicodeScalars.count <= OwnMeals.longestName else {

@@ -1,23 +1,23 @@
 package import APIContract
 package import NutritionScience
 
-/// What a person eats by habit, of what they logged.
+/// A person's eating habits, from the foods they logged.
 ///
-/// Each time counts the more the less it is ago: sixty points today, none after sixty days; three times as many where it was
-/// the meal that is looked for. So what is eaten every morning comes first in the morning, and what was eaten once
-/// yesterday comes behind it.
+/// Each time counts more the more recent it is: sixty points today, none after sixty days; three times as many at the
+/// meal in question. So foods eaten every morning come first in the morning, and a food eaten once yesterday comes
+/// after them.
 package struct Habits: Sendable {
-    /// How many days back count.
+    /// The number of past days that count.
     package static let days = 60
 
-    /// What was logged, each once as it was logged last, the strongest habit first.
+    /// The logged foods, each once in its latest version, the strongest habit first.
     package let foods: [RecentFood]
     private let words: [[String]]
     private let heads: [FoodHead]
     private let titles: [FoodTitle]
 
-    /// The habits that entries show, which are in the order in which they were logged. `meal` is the one that is looked
-    /// for; without one, what was logged last comes first.
+    /// The habits in entries, which are in the order of logging. `meal` is the meal in question; without one, the
+    /// latest foods come first.
     package init(_ entries: [DiaryEntry], at meal: Meal?, today: CalendarDay) {
         var order: [Identity] = []
         var found: [Identity: (food: DiaryFood, entry: DiaryEntry, count: Int, points: Int)] = [:]
@@ -50,8 +50,8 @@ package struct Habits: Sendable {
         return max(0, days - ago) * (entry.meal == meal ? 3 : 1)
     }
 
-    /// The foods whose names have all words of a text, the last as the start of one, the strongest habit first, without those
-    /// that only have them in them. An ending does not matter: eggs are an egg.
+    /// The foods whose names have all words of a text, the last as a prefix, the strongest habit first, without those
+    /// that only contain them as ingredients. Endings do not matter: "eggs" finds "egg".
     package func foods(matching text: String) -> [RecentFood] {
         let typed = FoodText(text).plainWords
         guard !typed.isEmpty else { return [] }
@@ -60,7 +60,7 @@ package struct Habits: Sendable {
         }.map { foods[$0] }
     }
 
-    /// The foods that words mean, the strongest habit first, and how.
+    /// The foods that words mean, the strongest habit first, with the kind of match.
     package func meant(by words: FoodWords) -> [(food: RecentFood, meaning: FoodMeaning)] {
         guard !words.isEmpty else { return [] }
         return zip(foods, titles).compactMap { food, title in
@@ -68,8 +68,8 @@ package struct Habits: Sendable {
         }
     }
 
-    /// What makes a food the same: one of the food table or of the person's own is it in any amount, what
-    /// was typed only with its numbers.
+    /// The identity of a food: one of the food table or the person's own is the same in any amount, a typed one only
+    /// with the same numbers.
     private enum Identity: Hashable {
         case listed(Food.ID)
         case own(OwnFood.ID)
@@ -82,7 +82,7 @@ package struct Habits: Sendable {
 }
 
 extension DiaryFood {
-    /// What an entry has; nil where it has no name.
+    /// The food of an entry; nil where it has no name.
     package init?(_ entry: DiaryEntry) {
         guard let name = entry.name else { return nil }
         self.init(

@@ -1,10 +1,10 @@
 package import APIContract
 package import NutritionScience
 
-/// What was logged, with what the person's own versions of it have today: numbers that somebody corrected are not logged
-/// again as they were.
+/// Logged foods with the current values of the person's own versions, so that corrected numbers are not logged again as
+/// they were.
 extension OwnFoods {
-    /// What was eaten before, each once.
+    /// Foods eaten before, each once.
     package func current(_ eaten: [RecentFood]) -> [RecentFood] {
         var known: Set<OwnFood.ID> = []
         let corrections = corrections
@@ -15,7 +15,7 @@ extension OwnFoods {
         }
     }
 
-    /// Something that was logged, by what corrects foods of the table.
+    /// A logged food, with the corrections of foods of the table applied.
     package func current(_ logged: DiaryFood, _ corrections: [Food.ID: OwnFood.ID]) -> DiaryFood {
         guard let grams = logged.grams, let id = logged.ownFoodId ?? logged.foodId.flatMap({ corrections[$0] }),
             let own = food(id), let contents = own.contents(grams: grams)
@@ -28,8 +28,8 @@ extension OwnFoods {
 }
 
 extension DiarySuggestions {
-    /// What a person is likely to log next: what they marked, by name, and at most thirty of what they eat by habit and
-    /// did not mark.
+    /// The foods that a person is likely to log next: their favourites, by name, and at most thirty habitual foods that
+    /// are not favourites.
     package init(_ favourites: [FavouriteFood], _ habits: Habits, own: some OwnFoods) {
         let corrections = own.corrections
         let current = favourites.map { FavouriteFood(id: $0.id, food: own.current($0.food, corrections)) }
@@ -44,12 +44,12 @@ extension DiarySuggestions {
 }
 
 extension FavouriteFood {
-    /// So many a person has at most.
+    /// The most favourites of a person.
     package static let most = 100
 }
 
 extension Habits {
-    /// So much of what was eaten before a search shows at most.
+    /// The most foods eaten before that a search shows.
     package static let mostFound = 5
 
     /// The days that count, until today.
@@ -57,8 +57,8 @@ extension Habits {
         max(today.adding(days: -days), FieldCheck.firstDay)...today
     }
 
-    /// What was eaten before whose name has all words of a text, the last of which may be the start of one, with what the
-    /// person's own versions of it have today.
+    /// The foods eaten before whose names have all words of a text, the last as a prefix, with the current values of
+    /// the person's own versions.
     package func eaten(matching text: String, own: some OwnFoods) -> [RecentFood] {
         Array(own.current(foods(matching: text)).prefix(Self.mostFound))
     }

@@ -1,8 +1,8 @@
-/// What a food is by its name, without what is only in it or on it: porridge of "Porridge with milk".
+/// The kind of a food by its name, without what is only in it or on it: porridge of "Porridge with milk".
 struct FoodHead: Sendable {
     private let words: [String]
 
-    /// What a food of a name is. Words with hyphens count with all their parts, so that a search finds it by any of them.
+    /// The kind of a food by its name. All parts of words with hyphens count, so that a search finds it by any of them.
     init(_ name: String) {
         var words: [String] = []
         for part in name.split(whereSeparator: \.isWhitespace) {
@@ -13,6 +13,6 @@ struct FoodHead: Sendable {
         self.words = words
     }
 
-    /// Whether words that are looked for name what it is. The last may be the start of one.
+    /// Whether search words name this kind of food. The last may be a prefix.
     func isMeant(by typed: [String]) -> Bool { typed.indices.contains { words.have(typed, at: $0) } }
 }

@@ -1,7 +1,7 @@
 package import APIContract
 
 extension FoodPortion {
-    /// A portion of so many hundredths of a gram of a food with so many kilocalories in 100 g.
+    /// A portion of `hundredths` of a gram of a food with `calories` kilocalories in 100 g.
     package init(name: String?, hundredths: Int, caloriesIn100g calories: Int) {
         self.init(name: name, grams: Double(hundredths) / 100, calories: (calories * hundredths + 5000) / 10_000)
     }

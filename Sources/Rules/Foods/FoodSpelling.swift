@@ -1,9 +1,9 @@
-/// What a misspelt word may have meant, of the words that foods have.
+/// Corrections of a misspelt word, from the words in the names of foods.
 ///
-/// One edit leaves the first two letters of a word as they are, or the last two; so do nearly all pairs of edits of a
-/// long word. The commonest words that share them and have about the length are few enough to compare with each.
+/// One edit leaves the first two letters of a word unchanged, or the last two; so do nearly all pairs of edits of a
+/// long word. The commonest words that share them and have a similar length are few enough to compare with each.
 package enum FoodSpelling {
-    /// How many edits a word of so many letters may have.
+    /// The most edits allowed for a word of `length` letters.
     package static func allowedEdits(length: Int) -> Int {
         switch length {
         case ..<4: 0
@@ -12,7 +12,7 @@ package enum FoodSpelling {
         }
     }
 
-    /// Whether a word of foods counts as one that was meant. Numbers and very short words can't be misspelt.
+    /// Whether a word of foods can be a correction. Numbers and very short words can't be misspelt.
     package static func isCorrectable(_ word: String) -> Bool {
         var count = 0
         for byte in word.utf8 {
@@ -22,8 +22,8 @@ package enum FoodSpelling {
         return (3...30).contains(count)
     }
 
-    /// The words that a misspelt one may have meant, the likeliest first, three at most. `candidates` are words that share
-    /// its first or its last two letters, or are the word with two neighbours swapped, with how many foods have each.
+    /// The most likely corrections of a misspelt word, at most three. `candidates` are words that share its first or
+    /// its last two letters, or are the word with two neighbours swapped, with the number of foods that have each.
     package static func corrections(
         of word: SoughtWord, among candidates: [(word: String, uses: Int64)]
     ) -> [SoughtWord] {
@@ -36,7 +36,7 @@ package enum FoodSpelling {
             if let whole = editDistance(typed, letters, atMost: edits), isLikely(typed, for: letters, edits: whole) {
                 best[candidate] = (whole, uses)
             } else if word.isPrefix, typed.count >= leastOfStart, letters.count > typed.count {
-                // What was typed so far may be the misspelt start of a longer word.
+                // The typed text may be the misspelt start of a longer word.
                 let ends = typed.count - edits...min(letters.count, typed.count + edits)
                 let distance = ends.compactMap { end -> Int? in
                     let start = Array(letters.prefix(end))
@@ -52,21 +52,22 @@ package enum FoodSpelling {
             .prefix(3).map { SoughtWord($0.key, isPrefix: false) }
     }
 
-    /// So many letters of a word that is typed tell which one it may become.
+    /// The fewest typed letters that can be completed to a longer word.
     private static let leastOfStart = 5
 
-    /// Whether somebody who meant a word may have typed another, so many edits away: one that sounds the same, or has two
-    /// neighbours swapped; of a longer word, one letter too many or too few; of a long one, any letter. The name of a brand
-    /// is mostly none of it.
+    /// Whether a person who meant a word may have typed another, `edits` away: one that sounds the same, or has two
+    /// neighbours swapped; for a longer word, one letter too many or too few; for a long one, any letter. Brand names
+    /// are rarely any of these.
     private static func isLikely(_ typed: [UInt32], for meant: [UInt32], edits: Int) -> Bool {
-        // The end of a short word is what tells it from others: milka is not Milky Way.
+        // The end of a short word distinguishes it from others: milka is not Milky Way.
         let isOtherEnd = typed.count == meant.count && typed.count < 6 && typed.dropLast() == meant.dropLast()
         if isLonger(typed, than: meant) || isOtherEnd { return false }
         if sound(of: typed) == sound(of: meant) || isSwapped(typed, meant) { return true }
         return edits == 1 && (typed.count >= 8 || (typed.count >= 5 && typed.count != meant.count))
     }
 
-    /// Whether a word is another with letters behind it that no ending and no slip of the hand are: milka is no milk.
+    /// Whether a word is another with letters appended that are neither an ending nor a typing error: milka is not
+    /// milk.
     private static func isLonger(_ typed: [UInt32], than meant: [UInt32]) -> Bool {
         guard typed.count > meant.count, typed.starts(with: meant) else { return false }
         let (longer, shorter) = (text(typed), text(meant))
@@ -84,7 +85,8 @@ package enum FoodSpelling {
             && typed[places[1]] == meant[places[0]]
     }
 
-    /// The consonants of a word as they sound, each once where it is doubled: what those who don't know how it is spelt keep.
+    /// The consonants of a word as they sound, doubled ones once: people get them right even if they can't spell the
+    /// word.
     private static func sound(of letters: [UInt32]) -> [Character] {
         let letters = Array(text(letters))
         var (sound, last): ([Character], Character?) = ([], nil)
@@ -105,23 +107,22 @@ package enum FoodSpelling {
         return sound
     }
 
-    /// How many letters a word has that may have been meant by one of so many, where that shares its first two letters;
-    /// as the start of a longer one, up to four more.
+    /// The possible lengths of a correction that shares the first two letters; for a prefix, up to four letters more.
     package static func lengths(sharingStart word: SoughtWord) -> ClosedRange<Int> {
         let length = word.text.unicodeScalars.count
         let edits = allowedEdits(length: length)
         return length - edits...length + edits + (word.isPrefix ? 4 : 0)
     }
 
-    /// How many letters a word has that may have been meant, where it shares the last two.
+    /// The possible lengths of a correction that shares the last two letters.
     package static func lengths(sharingEnd word: SoughtWord) -> ClosedRange<Int> {
         let length = word.text.unicodeScalars.count
         let edits = allowedEdits(length: length)
         return length - edits...length + edits
     }
 
-    /// The word with each two neighbours swapped: in the middle of a short word, that leaves neither its first two letters
-    /// nor its last.
+    /// The word with each pair of neighbours swapped: in the middle of a short word, that changes both its first two
+    /// letters and its last two.
     package static func swaps(_ word: String) -> [String] {
         let letters = Array(word)
         return letters.indices.dropFirst().map { place in
@@ -131,8 +132,8 @@ package enum FoodSpelling {
         }
     }
 
-    /// How many letters must be added, left out, changed or swapped with their neighbour to make one word of the other;
-    /// nil when more than `limit`.
+    /// The number of letters that must be added, removed, changed or swapped with their neighbour to turn one word into
+    /// the other; nil when more than `limit`.
     package static func editDistance(_ first: [UInt32], _ second: [UInt32], atMost limit: Int) -> Int? {
         guard abs(first.count - second.count) <= limit else { return nil }
         var beforeLast: [Int] = []

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The words of a text, in the form in which foods are found by them: lower case, without accents, letters and digits
-/// only.
+/// The words of a text, in the form used to find foods: lower case, without accents, letters and digits only.
 package struct FoodText: Sendable {
-    /// The words, each in one form or two: `Müsli` is `musli`, and `muesli` as who has no umlauts writes it.
+    /// The words, each in one form or two: `Müsli` is `musli`, and `muesli` as written without umlauts.
     package let words: [[String]]
 
     /// The words of `text`.
@@ -48,12 +47,12 @@ package struct FoodText: Sendable {
     /// The words without their second forms.
     package var plainWords: [String] { words.compactMap(\.first) }
 
-    /// The whole text in one form or two: as it is, and as who has no umlauts writes it.
+    /// The whole text in one form or two: as it is, and as written without umlauts.
     package var spellings: [[String]] {
         words.contains { $0.count > 1 } ? [plainWords, words.compactMap(\.last)] : [plainWords]
     }
 
-    /// The words that a food is found by, of everything that it is called and of its brand: each once, and no more than 80.
+    /// The words that a food is found by, from all its names and its brand: each once, and no more than 80.
     package static func words(of texts: [String]) -> [String] {
         var words: [String] = []
         var seen: Set<String> = []
@@ -83,10 +82,10 @@ package struct FoodText: Sendable {
         "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i", "ħ": "h", "Ħ": "h",
     ]
 
-    /// Latin letters, which are nearly all there are, folded once.
+    /// Latin letters, by far the most frequent, folded in advance.
     private static let latin: [[UInt8]?] = (0..<0x250).map { Unicode.Scalar($0).flatMap(fold) }
 
-    /// What a scalar beyond ASCII becomes: nothing for an accent of its own, nil for what is no letter or digit.
+    /// The folded form of a scalar beyond ASCII: empty for a combining accent, nil for anything but a letter or digit.
     private static func folded(_ scalar: Unicode.Scalar) -> [UInt8]? {
         Int(scalar.value) < latin.count ? latin[Int(scalar.value)] : fold(scalar)
     }

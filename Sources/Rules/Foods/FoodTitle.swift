@@ -1,42 +1,42 @@
-/// What a food is called: what it is, and what is told of it. "Milk, skim" is milk, "Bread roll" is a roll, and "Porridge
+/// The name of a food, split into its kind and its details. "Milk, skim" is milk, "Bread roll" is a roll, and "Porridge
 /// with milk" porridge.
 package struct FoodTitle: Sendable {
-    /// Before what tells of a dish what is in it or on it, so that it is not that: toast of eggs on toast.
+    /// Words before the ingredients or the base of a dish, which are not its kind: toast in "eggs on toast".
     static let details: Set<String> = ["with", "mit", "in", "on", "auf", "im", "without", "ohne"]
     private static let withouts: Set<String> = ["without", "ohne"]
-    /// Words between others that name nothing.
+    /// Words without a meaning of their own.
     static let connectives: Set<String> = [
         "of", "the", "a", "an", "and", "und", "n", "von", "vom", "der", "die", "das", "or", "oder", "for", "to", "zum",
         "zur",
     ]
-    /// Between several things that are eaten together.
+    /// Words between foods that are eaten together.
     static let conjunctions: Set<String> = ["and", "und", "n"]
-    /// Words that say of a food whose it is, or that it is the usual one, so that it is nothing else for them.
+    /// Words for the owner of a food, or for the usual kind, which do not make it another food.
     private static let owners: Set<String> = [
         "my", "mine", "our", "ours", "mein", "meine", "mums", "moms", "dads", "grandmas", "mamas", "papas", "omas",
         "homemade", "hausgemacht", "selbstgemacht", "plain", "natural", "natur", "classic", "original", "organic",
         "bio", "fresh",
     ]
-    /// Words that make something else of what they are said of, so that nobody means it without them: a dry mix is no cake,
-    /// and a coated bean no bean.
+    /// Words that turn a food into another one, so that it is never meant without them: a dry mix is not a cake, and a
+    /// coated bean is not a bean.
     private static let changes: Set<String> = ["mix", "backmischung", "trockenmischung", "coated", "presweetened"]
-    /// Words that say of what is in it only that it is not much.
+    /// Words for a small amount of an ingredient.
     private static let slight: Set<String> = ["little", "some", "bit", "etwas", "wenig"]
 
-    /// All words in their order, each in its forms.
+    /// All words in order, each in its forms.
     private var words: [[String]] = []
-    /// The words for what it is.
+    /// The words for its kind.
     private var kind: [[String]] = []
-    /// What is told of it behind commas.
+    /// The details after commas.
     private var qualities: [[String]] = []
-    /// What is in it or on it, what stands in parentheses, and the first part of a word with a hyphen.
+    /// The ingredients and toppings, the words in parentheses, and the first part of a word with a hyphen.
     private var additions: [[String]] = []
-    /// Whether it is several things: fish and chips.
+    /// Whether it consists of several foods: fish and chips.
     private var isSeveral = false
 
     private enum Place { case kind, qualities, additions, nowhere }
 
-    /// What a name says.
+    /// The title from a name.
     package init(_ name: String) {
         var (segment, place) = (Place.kind, Place.kind)
         for part in name.split(whereSeparator: \.isWhitespace) {
@@ -62,7 +62,7 @@ package struct FoodTitle: Sendable {
         }
         switch place {
         case .kind where part.contains("-"):
-            // The last part of a word with hyphens is what it is.
+            // The last part of a word with hyphens is the kind.
             kind += found.suffix(1)
             additions += found.dropLast()
         case .kind: kind += found
@@ -72,21 +72,22 @@ package struct FoodTitle: Sendable {
         }
     }
 
-    /// The words that tell of the food, without those for what is not in it.
+    /// The words that describe the food, without those for missing ingredients.
     var told: [[String]] { kind + qualities + additions }
 
-    /// Whether the words are these, one behind another.
+    /// Whether the words are these, in this order.
     func isCalled(_ typed: FoodWords) -> Bool {
         words.count == typed.words.count
             && zip(words, typed.words).allSatisfy { word, other in word.contains(where: other.contains) }
     }
 
-    /// How words mean a food of this name; nil where they don't. `others` are the words of its other names and its brand.
+    /// The kind of match between words and this name; nil without one. `others` are the words of its other names and
+    /// its brand.
     package func meaning(of typed: FoodWords, others: [[String]] = []) -> FoodMeaning? {
         if isCalled(typed) { return .same }
         let told = told
         guard typed.all.allSatisfy({ told.have($0) || others.have($0) }), agrees(with: typed),
-            // What they say that it is stands where the name says so: apple skin is no apple with skin.
+            // The kind in the words must be part of the kind in the name: apple skin is not an apple with skin.
             let head = typed.kind.last(where: told.have), (kind + qualities).have(head),
             !changesKind(besides: typed)
         else { return nil }
@@ -97,7 +98,7 @@ package struct FoodTitle: Sendable {
         return .kind
     }
 
-    /// Whether a word that makes something else of it was not typed. What was prepared of a mix is what it is called.
+    /// Whether a word that turns it into another food was not typed. A food prepared from a mix is what its name says.
     private func changesKind(besides typed: FoodWords) -> Bool {
         !told.have(["prepared", "zubereitet"])
             && (kind + qualities).contains { word in
@@ -105,7 +106,7 @@ package struct FoodTitle: Sendable {
             }
     }
 
-    /// Whether what is in it or on it is what was said to be; where nothing was said, it may be anything.
+    /// Whether the ingredients are those in the words; where the words have none, any will do.
     private func agrees(with typed: FoodWords) -> Bool {
         let added = additions.filter { word in !word.contains(where: Self.slight.contains) }
         let whole = kind + added
@@ -115,13 +116,13 @@ package struct FoodTitle: Sendable {
     }
 }
 
-/// How words mean a food.
+/// The kinds of match between words and a food.
 package enum FoodMeaning: Int, Comparable, Sendable {
-    /// They say what it is, whatever else is told of it: milk of "Milk, skim".
+    /// The words name the food, whatever its details: milk of "Milk, skim".
     case same
-    /// It is a kind of what they say: a stew of "Beef stew".
+    /// The food is a kind of the one that the words name: a stew of "Beef stew".
     case kind
 
-    /// The closer meaning is less.
+    /// The closer match comes first.
     package static func < (one: FoodMeaning, other: FoodMeaning) -> Bool { one.rawValue < other.rawValue }
 }

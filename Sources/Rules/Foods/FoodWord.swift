@@ -1,10 +1,10 @@
-/// How words of foods' names are compared, each in the form that `FoodText` gives it.
+/// Comparisons of words from the names of foods, in the form that `FoodText` gives them.
 package enum FoodWord {
     private static let endings = ["s", "es", "e", "n", "en", "er"]
-    /// How one word ends, and several do.
+    /// The endings of singular and plural forms.
     private static let plurals = [("y", "ies"), ("f", "ves"), ("fe", "ves")]
 
-    /// Whether two words differ at most in an ending: egg and eggs, berry and berries, leaf and leaves.
+    /// Whether two words differ at most in their ending: egg and eggs, berry and berries, leaf and leaves.
     package static func isSame(_ one: String, _ other: String) -> Bool {
         if one == other { return true }
         guard one.utf8.first == other.utf8.first else { return false }
@@ -17,7 +17,7 @@ package enum FoodWord {
         }
     }
 
-    /// The words that differ from one at most in an ending, itself first.
+    /// The words that differ from a word at most in their ending, itself first.
     package static func forms(of word: String) -> [String] {
         guard word.utf8.count >= 3 else { return [word] }
         var forms = [word] + endings.map { word + $0 }
@@ -33,8 +33,7 @@ package enum FoodWord {
 }
 
 extension [String] {
-    /// Whether these words of a name have a word that was typed, in any ending. The last that was typed may be the start of
-    /// one.
+    /// Whether these words of a name include a typed word, in any ending. The last typed word may be a prefix.
     func have(_ typed: [String], at index: Int) -> Bool {
         let word = typed[index]
         return contains { FoodWord.isSame(word, $0) || (index == typed.count - 1 && $0.hasPrefix(word)) }
@@ -42,7 +41,7 @@ extension [String] {
 }
 
 extension [[String]] {
-    /// Whether these words, each in its forms, have a word, in any ending.
+    /// Whether these words, each in its forms, include a word, in any ending.
     func have(_ word: [String]) -> Bool {
         contains { forms in forms.contains { form in word.contains { FoodWord.isSame(form, $0) } } }
     }

@@ -1,12 +1,12 @@
-/// Words by which a person may mean a food.
+/// Words that a person may use for a food.
 package struct FoodWords: Sendable {
-    /// All words in their order, each in its forms; none where they were changed since they were typed.
+    /// All words in order, each in its forms; empty where they were changed since they were typed.
     private(set) var words: [[String]] = []
-    /// The words for what it is.
+    /// The words for the kind.
     private(set) var kind: [[String]] = []
-    /// The words for what is in it or on it.
+    /// The words for ingredients and toppings.
     private(set) var additions: [[String]] = []
-    /// Whether they name several things together: bacon and eggs.
+    /// Whether they name several foods together: bacon and eggs.
     private(set) var isSeveral = false
 
     /// The words of a text.
@@ -25,23 +25,23 @@ package struct FoodWords: Sendable {
         }
     }
 
-    /// So many words of a text count.
+    /// The most words of a text that count.
     private static let most = 10
 
     /// Whether there are none.
     package var isEmpty: Bool { kind.isEmpty }
 
-    /// All words that name something.
+    /// All words that name a food or an ingredient.
     var all: [[String]] { kind + additions }
 
-    /// What is looked for: each word in every ending.
+    /// The search terms: each word in every ending.
     var terms: [[SoughtWord]] {
         all.map { forms in
             forms.flatMap(FoodWord.forms).map { SoughtWord($0, isPrefix: false) }
         }
     }
 
-    /// The same with other words in the place of some.
+    /// The same words with some replaced.
     func replacing(_ other: ([String]) throws -> [String]) rethrows -> FoodWords {
         var replaced = self
         replaced.words = []

@@ -31,7 +31,7 @@ package func all<Value, Rest>(_ check: Checked<Value>, _ rest: Result<Rest, Inva
     }
 }
 
-/// What two checks give.
+/// The results of two checks.
 ///
 /// - Throws: `InvalidInput` naming every field that either of them refused.
 package func both<One, Other>(

@@ -3,9 +3,9 @@ package import NutritionScience
 
 /// Checks of days and ranges of them.
 extension FieldCheck {
-    /// The first day of which anything can be logged.
+    /// The first day for which anything can be logged.
     package static let firstDay = CalendarDay(daysSince1970: 0)
-    /// Every day of which anything can be logged, until 31 December 9999.
+    /// Every day for which anything can be logged, until 31 December 9999.
     package static let everyDay = firstDay...CalendarDay(daysSince1970: 2_932_896)
 
     /// A day in a range; `usual` where none is given.
@@ -26,11 +26,10 @@ extension FieldCheck {
         return day(text, in: firstDay...today, usual: today, field: field)
     }
 
-    /// For so many days before today, what a device held on its own is taken over.
+    /// The number of days before today for which a device's own data is adopted.
     package static let daysTakenOver = 3660
 
-    /// The required first days of changes of the past, each later than the one before. A device's clock may be a day
-    /// ahead.
+    /// The required first days of past changes, each later than the one before. A device's clock may be a day ahead.
     package static func daysOfChanges(
         _ texts: [String?], today: CalendarDay, field: String = "changes"
     ) -> Checked<[CalendarDay]> {
@@ -60,16 +59,16 @@ extension FieldCheck {
         }
     }
 
-    /// The days from `from` to `to`: at most 3,660. `to` is today where it is not given, and `from` such that there are
+    /// The days from `from` to `to`: at most 3,660. Without `to`, they end today; without `from`, there are
     /// `usualCount` days.
     ///
-    /// - Throws: `InvalidInput` naming every field at fault.
+    /// - Throws: `InvalidInput` naming every invalid field.
     package static func days(from: String?, to: String?, usualCount: Int, today: CalendarDay) throws(InvalidInput)
         -> ClosedRange<CalendarDay>
     {
         let lastDay = CalendarDay(year: 9999, month: 12, day: 31) ?? today
         let end = day(to, in: firstDay...lastDay, usual: today, field: "to")
-        // Where the end is no day, the start can only be held against all days.
+        // Where the end is invalid, the start is only checked against all days.
         let latest = (try? end.get()) ?? lastDay
         let earliest = (try? end.get()).map { max(firstDay, $0.adding(days: 1 - 3660)) } ?? firstDay
         let usual = max(firstDay, latest.adding(days: 1 - usualCount))

@@ -1,7 +1,7 @@
 import APIContract
 package import NutritionScience
 
-/// Checks of what a profile says of somebody.
+/// Checks of profile fields.
 extension FieldCheck {
     /// The name of a time zone, if any.
     package static func optionalTimeZone(_ name: String?, field: String = "timeZone") -> Checked<String?> {
@@ -9,7 +9,7 @@ extension FieldCheck {
         return .refused(field: field, .notOneOf(["Europe/Berlin", "America/New_York", "UTC"]))
     }
 
-    /// A required weight in kilograms, in the range of the science; nil for 0, by which requests say that there is none.
+    /// A required weight in kilograms, in the range of the science; nil for 0, which stands for none in requests.
     package static func weightOrNone(_ kilograms: Double?, field: String) -> Checked<Double?> {
         guard let kilograms else { return .refused(field: field, .missing) }
         let range = AllowedRange.kilograms.lowerBound * 1000...AllowedRange.kilograms.upperBound * 1000
@@ -19,14 +19,14 @@ extension FieldCheck {
         return .accepted(kilograms == 0 ? nil : kilograms)
     }
 
-    /// A target weight in kilograms, in the range of the science, if any. 0 passes too: it is no target where there is no
-    /// weight either, and refused with one.
+    /// A target weight in kilograms, in the range of the science, if any. 0 is accepted too: it stands for none where
+    /// there is no weight either, and is refused with one.
     package static func targetWeight(_ kilograms: Double?, field: String = "targetWeight") -> Checked<Double?> {
         guard let kilograms, kilograms != 0 else { return .accepted(kilograms) }
         return weightOrNone(kilograms, field: field)
     }
 
-    /// A required height in centimetres, in the range of the science; nil for 0, by which requests say that there is none.
+    /// A required height in centimetres, in the range of the science; nil for 0, which stands for none in requests.
     package static func heightOrNone(_ centimetres: Double?, field: String = "height") -> Checked<Double?> {
         guard let centimetres else { return .refused(field: field, .missing) }
         let range = AllowedRange.centimetres.lowerBound * 100...AllowedRange.centimetres.upperBound * 100
@@ -73,10 +73,10 @@ extension FieldCheck {
         return .accepted(kilocalories)
     }
 
-    /// How many meals a day: 1 to 10.
+    /// The number of meals a day: 1 to 10.
     package static func mealsPerDay(_ meals: Int) -> Checked<Int> { whole(meals, in: 1...10, field: "mealsPerDay") }
 
-    /// A required date of birth of somebody between 13 and 120 years.
+    /// A required date of birth of a person aged 13 to 120.
     package static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<
         CalendarDay
     > {
@@ -85,7 +85,7 @@ extension FieldCheck {
         return dateOfBirth(day, today: today, field: field)
     }
 
-    /// A date of birth of somebody between 13 and 120 years.
+    /// A date of birth of a person aged 13 to 120.
     package static func dateOfBirth(
         _ day: CalendarDay, today: CalendarDay, field: String = "dateOfBirth"
     ) -> Checked<CalendarDay> {

@@ -10,8 +10,8 @@ package enum FieldCheck {
         return .accepted(email)
     }
 
-    /// A required secret to compare with a stored one: a password or a token. Longer than any that was ever given
-    /// out, it is refused before any work is spent on it.
+    /// A required secret to compare with a stored one: a password or a token. If it is longer than any valid one, it is
+    /// refused before it costs any work.
     package static func secret(_ text: String?, field: String) -> Checked<String> {
         guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
         guard text.unicodeScalars.count <= 128 else {
@@ -20,7 +20,7 @@ package enum FieldCheck {
         return .accepted(text)
     }
 
-    /// The key that a client gives a change: 8 to 64 letters, digits, and `-` or `_`.
+    /// The client's key of a change: 8 to 64 letters, digits, and `-` or `_`.
     package static func clientKey(_ text: String, field: String = "clientKey") -> Checked<String> {
         guard (8...64).contains(text.utf8.count) else {
             return .refused(field: field, .wrongLength(minimum: 8, maximum: 64))
@@ -32,7 +32,7 @@ package enum FieldCheck {
         return allowed ? .accepted(text) : .refused(field: field, .controlCharacters)
     }
 
-    /// The key that a client gives a change, if any.
+    /// The client's key of a change, if any.
     package static func optionalClientKey(_ text: String?) -> Checked<String?> {
         guard let text else { return .accepted(nil) }
         return switch clientKey(text) {
@@ -78,7 +78,7 @@ package enum FieldCheck {
         return .accepted(day)
     }
 
-    /// How many entries a list has at most: a whole number from 1, if any.
+    /// The most entries of a list: a whole number from 1, if any.
     package static func listLimit(_ text: String?, maximum: Int, usual: Int, field: String = "limit") -> Checked<Int> {
         guard let text else { return .accepted(usual) }
         guard let number = Int(text) else { return .refused(field: field, .wrongType(expected: .wholeNumber)) }

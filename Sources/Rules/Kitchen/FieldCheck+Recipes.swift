@@ -2,7 +2,7 @@ import APIContract
 
 /// Checks of recipes.
 extension FieldCheck {
-    /// How many servings a recipe makes; one unless others are given.
+    /// The number of servings of a recipe; one unless given.
     package static func servings(_ servings: Double?, field: String = "recipe.servings") -> Checked<Double> {
         guard let servings else { return .accepted(1) }
         return (1...100).contains(servings)
@@ -10,7 +10,7 @@ extension FieldCheck {
             : .refused(field: field, .outOfRange(minimum: 1, maximum: 100, unit: nil))
     }
 
-    /// Grams of a dish when it is done, if they are known.
+    /// The cooked weight of a dish in grams, if known.
     package static func cookedWeight(_ grams: Double?, field: String = "recipe.cookedWeight") -> Checked<Double?> {
         guard let grams else { return .accepted(nil) }
         return (1...100_000).contains(grams)
@@ -18,7 +18,7 @@ extension FieldCheck {
             : .refused(field: field, .outOfRange(minimum: 1, maximum: 100_000, unit: "g"))
     }
 
-    /// Grams of an ingredient, to a hundredth, from a tenth: a pinch of salt.
+    /// The weight of an ingredient in grams, to a hundredth, from a tenth: a pinch of salt.
     package static func ingredientWeight(_ grams: Double?, field: String) -> Checked<Double> {
         guard let grams else { return .refused(field: field, .missing) }
         return (0.1...100_000).contains(grams)

@@ -1,16 +1,16 @@
 package import APIContract
 
-/// What a request says of a recipe, checked.
+/// Checks of recipes in requests.
 extension OwnFoodCollection {
     private static let mostIngredients = 100
-    /// So many ingredients all recipes of a person have at most: all are read to find one.
+    /// The most ingredients of all recipes of a person: all are read to find one.
     private static let mostIngredientsInAll = 5000
 
-    /// The number of an ingredient that is a food of the table, what it is called, and what it has in 100 g; nil where nothing
-    /// is known of that.
+    /// The number of an ingredient from the food table, its name, and its contents in 100 g; nil where those are not
+    /// known.
     package typealias FoundIngredient = (foodId: Food.ID?, name: String, per100g: FoodNutrients?)
 
-    /// A recipe of an own food, with what its ingredients are called and have in 100 g, which `find` says.
+    /// A recipe of an own food, with the names and contents in 100 g of its ingredients, which `find` returns.
     ///
     /// - Throws: `InvalidInput`, and what `find` throws.
     package func recipe(
@@ -23,7 +23,7 @@ extension OwnFoodCollection {
             ingredients: try ingredients(request.ingredients ?? [], of: id, after: 0, find))
     }
 
-    /// Ingredients of an own food, as above; `count` are in the recipe before them.
+    /// Ingredients of an own food, as above; `count` precede them in the recipe.
     ///
     /// - Throws: `InvalidInput`, and what `find` throws.
     package func ingredients(
@@ -53,8 +53,8 @@ extension OwnFoodCollection {
         }
     }
 
-    /// What is known of an ingredient here: of an own food, what it is now; of one that is gone, and of a food of the table,
-    /// what the recipe with this number has kept. Nil where that is nothing.
+    /// The known values of an ingredient: the current ones of an own food; for a deleted one, and for a food of the
+    /// table, those stored in the recipe with this number. Nil where there are none.
     package func known(_ ingredient: RecipeRequest.Ingredient, in id: OwnFood.ID?) -> FoundIngredient? {
         if let own = ingredient.ownFoodId.flatMap(food) { return (nil, own.name, own.per100g) }
         let kept = id.flatMap { contents[$0] }?.recipe?.ingredients.first {

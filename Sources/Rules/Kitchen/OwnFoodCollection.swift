@@ -1,25 +1,25 @@
 package import APIContract
 
-/// Everything that a person keeps for themselves: foods from labels, corrections of foods of the table, recipes.
+/// All foods that a person keeps for themselves: foods from labels, corrections of foods of the table, recipes.
 package struct OwnFoodCollection: OwnFoods {
-    /// So many own foods a person has at most.
+    /// The most own foods of a person.
     package static let mostFoods = 1000
 
-    /// What is said of each.
+    /// The content of each.
     package let contents: [OwnFood.ID: OwnFoodContent]
 
-    /// All that a person keeps, by its numbers.
+    /// All own foods of a person, by number.
     package init(_ contents: [OwnFood.ID: OwnFoodContent]) {
         self.contents = contents
     }
 
-    /// How many there are.
+    /// The number of foods.
     package var count: Int { contents.count }
 
-    /// How many ingredients all recipes have.
+    /// The number of ingredients of all recipes.
     package var countOfIngredients: Int { contents.values.reduce(0) { $0 + ($1.recipe?.ingredients.count ?? 0) } }
 
-    /// All of it, in the order of the names.
+    /// All foods, in the order of their names.
     package var foods: [OwnFood] {
         var known: Known = [:]
         return contents.keys.compactMap { food($0, &known) }.byName()
@@ -38,7 +38,7 @@ package struct OwnFoodCollection: OwnFoods {
         return food(id, &known)
     }
 
-    /// What own foods have in 100 g, each worked out once: recipes may be in each other by many ways.
+    /// The contents of own foods in 100 g, each calculated once, since recipes may contain each other in many ways.
     private typealias Known = [OwnFood.ID: FoodNutrients?]
 
     private func food(_ id: OwnFood.ID, _ known: inout Known) -> OwnFood? {
@@ -60,7 +60,7 @@ package struct OwnFoodCollection: OwnFoods {
             doubts: recipe == nil ? per100g?.doubts ?? [] : [])
     }
 
-    /// Whether there is a recipe of this name, however its letters are written.
+    /// Whether there is a recipe of this name, regardless of case and accents.
     package func hasRecipe(named name: String) -> Bool {
         let words = FoodText(name).plainWords
         return contents.values.contains {
@@ -68,7 +68,8 @@ package struct OwnFoodCollection: OwnFoods {
         }
     }
 
-    /// What a recipe comes to. `within` are the recipes that it is part of: none of them can be in it.
+    /// The recipe calculated from stored values. `within` are the recipes that it is part of: it can't contain any of
+    /// them.
     private func recipe(_ stored: RecipeContent, within: Set<OwnFood.ID>, _ known: inout Known) -> Recipe {
         var ingredients: [RecipeIngredient] = []
         var energy = 0.0
@@ -87,8 +88,8 @@ package struct OwnFoodCollection: OwnFoods {
         return Recipe(ingredients, energy: energy, servings: stored.servings, cookedWeight: stored.cookedWeight)
     }
 
-    /// How many recipes are in each other at most for what is deepest to be worked out anew; beyond, its numbers are those
-    /// of when the recipe around it was stored.
+    /// The most levels of recipes within recipes whose current values are calculated; deeper ones have the values
+    /// stored in the recipe that contains them.
     private static let deepest = 10
 
     private func per100g(of id: OwnFood.ID, within: Set<OwnFood.ID>, _ known: inout Known) -> FoodNutrients? {
@@ -101,7 +102,7 @@ package struct OwnFoodCollection: OwnFoods {
         return found
     }
 
-    /// The recipes with an own food in them, as they are when they keep what it is called and has now.
+    /// The recipes that contain an own food, updated to store its current name and contents.
     package func recipesKeeping(_ id: OwnFood.ID) -> [(OwnFood.ID, OwnFoodContent)] {
         guard let food = food(id), let per100g = food.per100g else { return [] }
         return contents.compactMap { recipe, content in
@@ -120,7 +121,7 @@ package struct OwnFoodCollection: OwnFoods {
         }
     }
 
-    /// The ingredient by which an own food would be in itself, if it had these; nil where none would.
+    /// The first of `ingredients` that would make an own food contain itself; nil where there is none.
     package func circle(_ id: OwnFood.ID, containing ingredients: [OwnFood.ID]) -> OwnFood.ID? {
         var seen: Set<OwnFood.ID> = []
         for ingredient in ingredients {

@@ -1,64 +1,64 @@
 package import APIContract
 
-/// What a person says of an own food; what follows from it is worked out anew.
+/// A person's own food as entered; derived values are calculated from it.
 package struct OwnFoodContent: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the food.
     package var name: String
-    /// Whose product it is; nil for none.
+    /// The brand; nil for none.
     package var brand: String?
-    /// The number on its package; nil for none.
+    /// The number of its barcode; nil for none.
     package var barcode: String?
-    /// What is in 100 g; nil for a recipe, whose ingredients tell.
+    /// The contents of 100 g; nil for a recipe, which has them from its ingredients.
     package var per100g: FoodNutrients?
-    /// How much of it is eaten at once, in the order in which it is offered.
+    /// The portions, in the order in which they are offered.
     package var portions: [Portion]
     /// The food of the table that it is a correction of, if any.
     package var correctionOf: Food.ID?
-    /// What that food is called.
+    /// The name of that food.
     package var origin: String?
-    /// What it is cooked from; nil for what is no recipe.
+    /// The recipe of the food; nil for any other food.
     package var recipe: RecipeContent?
 
-    /// How much of it is eaten at once.
+    /// A usual amount of the food.
     package struct Portion: Hashable, Sendable {
-        /// What it is called: "a slice".
+        /// The name of the portion: "a slice".
         package let name: String
-        /// What it weighs.
+        /// The weight in grams.
         package let grams: Double
 
-        /// A portion of so many grams.
+        /// A portion of `grams`.
         package init(name: String, grams: Double) {
             (self.name, self.grams) = (name, grams)
         }
     }
 
-    /// A food of one's own with a name.
+    /// An own food with a name.
     package init(name: String, brand: String? = nil, barcode: String? = nil, portions: [Portion] = []) {
         (self.name, self.brand, self.barcode, self.portions) = (name, brand, barcode, portions)
     }
 }
 
-/// What a person says of a recipe.
+/// A recipe as entered by a person.
 package struct RecipeContent: Hashable, Sendable {
-    /// How many servings it makes.
+    /// The number of servings.
     package var servings: Double
-    /// What all of it weighs once it is cooked, in grams; nil where that is not known.
+    /// The weight of the whole cooked dish, in grams; nil where that is not known.
     package var cookedWeight: Double?
-    /// What goes in, in the order in which it is written.
+    /// The ingredients, in the written order.
     package var ingredients: [Ingredient]
 
-    /// An ingredient, with what it was called and had in 100 g when the recipe was stored. That holds for a food of the
-    /// table, and where an own food is gone.
+    /// An ingredient, with its name and contents in 100 g when the recipe was stored. They apply to a food of the
+    /// table, and to a deleted own food.
     package struct Ingredient: Hashable, Sendable {
         /// The food of the table; nil for an own food.
         package let foodId: Food.ID?
         /// The own food; nil for one of the table.
         package let ownFoodId: OwnFood.ID?
-        /// What it was called.
+        /// The name when the recipe was stored.
         package let name: String
-        /// How much of it goes in.
+        /// The amount in grams.
         package let grams: Double
-        /// What 100 g of it had.
+        /// The contents of 100 g when the recipe was stored.
         package let per100g: FoodNutrients
 
         /// An ingredient with these values.

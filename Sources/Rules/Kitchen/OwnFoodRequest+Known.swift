@@ -1,17 +1,17 @@
 package import APIContract
 
 extension OwnFoodRequest {
-    /// What would be said of a food that is there.
+    /// The request that would describe an existing food.
     package init(_ food: OwnFood) {
         self.init()
         (name, brand, barcode, correctionOf) = (food.name, food.brand, food.barcode, food.correctionOf)
-        // The serving of a recipe is worked out, and has no name.
+        // The serving of a recipe is calculated, and has no name.
         let portions = food.recipe == nil ? food.portions : food.portions.filter { $0.name != nil }
         self.portions = portions.map { Portion(name: $0.name, grams: $0.grams) }
         if let known = food.recipe { recipe = RecipeRequest(known) } else { say(food.per100g) }
     }
 
-    /// What would be said of a food that is there.
+    /// The request that would describe an existing food.
     package init(_ content: OwnFoodContent) {
         self.init()
         (name, brand, barcode, correctionOf) = (content.name, content.brand, content.barcode, content.correctionOf)
@@ -28,14 +28,14 @@ extension OwnFoodRequest {
 }
 
 extension RecipeRequest {
-    /// What would be said of a recipe that is there.
+    /// The request that would describe an existing recipe.
     package init(_ recipe: Recipe) {
         self.init()
         (servings, cookedWeight) = (recipe.servings, recipe.cookedWeight)
         ingredients = recipe.ingredients.map { Ingredient(foodId: $0.foodId, ownFoodId: $0.ownFoodId, grams: $0.grams) }
     }
 
-    /// What would be said of a recipe that is there.
+    /// The request that would describe an existing recipe.
     package init(_ recipe: RecipeContent) {
         self.init()
         (servings, cookedWeight) = (recipe.servings, recipe.cookedWeight)

@@ -1,12 +1,12 @@
 package import APIContract
 
-/// What an own food is found by.
+/// The values by which an own food is found.
 package struct OwnFoodLabel: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the food.
     package let name: String
-    /// Who makes it; nil where nobody in particular does.
+    /// The brand; nil where there is none.
     package let brand: String?
-    /// The number behind its barcode; nil where it has none.
+    /// The number of its barcode; nil where it has none.
     package let barcode: String?
     /// The food of the table that it is a correction of; nil where it is none.
     package let correctionOf: Food.ID?
@@ -16,13 +16,13 @@ package struct OwnFoodLabel: Hashable, Sendable {
         (self.name, self.brand, self.barcode, self.correctionOf) = (name, brand, barcode, correctionOf)
     }
 
-    /// What a food is found by.
+    /// The label of a food.
     package init(_ food: OwnFood) {
         self.init(name: food.name, brand: food.brand, barcode: food.barcode, correctionOf: food.correctionOf)
     }
 
-    /// How close it is to words that were typed, the closest first; nil where its name and brand do not have all of them,
-    /// the last as the start of one.
+    /// The distance from typed words, 0 for the closest; nil where the name and brand do not have all of them, the last
+    /// as a prefix.
     fileprivate func distance(of typed: [String]) -> Int? {
         guard let last = typed.last else { return nil }
         let isFound = FoodText(name + " " + (brand ?? "")).spellings.contains { words in
@@ -32,17 +32,17 @@ package struct OwnFoodLabel: Hashable, Sendable {
     }
 }
 
-/// What a person keeps for themselves, however it is kept.
+/// A person's own foods, however they are stored.
 package protocol OwnFoods: Sendable {
-    /// What each is found by.
+    /// The label of each food.
     var labels: [OwnFood.ID: OwnFoodLabel] { get }
 
-    /// The food with a number, as it is now; nil where there is none.
+    /// The food with a number, in its current state; nil where there is none.
     func food(_ id: OwnFood.ID) -> OwnFood?
 }
 
 extension OwnFoods {
-    /// The own versions of foods of the table, by what they correct. Of several, the latest.
+    /// The own versions of foods of the table, by the food they correct. Of several, the latest.
     package var corrections: [Food.ID: OwnFood.ID] {
         labels.reduce(into: [:]) { corrections, own in
             guard let food = own.value.correctionOf else { return }
@@ -60,7 +60,7 @@ extension OwnFoods {
         Barcode.readings(of: digits).lazy.compactMap(id(barcode:)).first.flatMap(food)
     }
 
-    /// The foods that have all words of a query in their names or brands, the last as the start of one, the closest first.
+    /// The foods that have all words of a query in their names or brands, the last as a prefix, the closest first.
     package func foods(matching query: String) -> [OwnFood] {
         let typed = FoodText(query).plainWords
         let found = labels.compactMap { id, label in
@@ -69,7 +69,7 @@ extension OwnFoods {
         return found.sorted { $0.key < $1.key }.compactMap { food($0.id) }
     }
 
-    /// The foods that words mean, by name, and how.
+    /// The foods that words mean, by name, with the kind of match.
     package func meant(by words: FoodWords) -> [(food: OwnFood, meaning: FoodMeaning)] {
         guard !words.isEmpty else { return [] }
         let found = labels.compactMap { id, label in
@@ -82,7 +82,7 @@ extension OwnFoods {
     }
 }
 
-/// Own foods whose numbers are worked out already.
+/// Own foods with calculated numbers.
 package struct WorkedOutFoods: OwnFoods {
     private let known: [OwnFood.ID: OwnFood]
 

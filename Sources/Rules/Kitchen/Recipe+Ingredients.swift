@@ -2,8 +2,7 @@ package import APIContract
 import NutritionScience
 
 extension Recipe {
-    /// What a dish of these ingredients comes to. `energy` is that of all of them in kilocalories, before that of each is
-    /// rounded.
+    /// A dish of these ingredients. `energy` is their total in kilocalories, before that of each is rounded.
     package init(_ ingredients: [RecipeIngredient], energy: Double, servings: Double, cookedWeight: Double?) {
         let totals = NutrientTotal.totals(of: ingredients.map(\.contents))
         var amounts = NutrientAmounts()
@@ -24,6 +23,6 @@ extension Recipe {
             nutrients: totals)
     }
 
-    /// What is in 100 g of the dish as it is eaten; nil where nothing is in it.
+    /// The contents of 100 g of the finished dish; nil where it has no ingredients.
     package var per100g: FoodNutrients? { contents(grams: 100) }
 }

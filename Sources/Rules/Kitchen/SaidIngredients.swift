@@ -1,6 +1,6 @@
 package import APIContract
 
-/// What a device says of the ingredients of a recipe beside what a request does: what they are called, and have in 100 g.
+/// The ingredients of a recipe as sent by a device, with more than a request has: their names and contents in 100 g.
 package struct SaidIngredients: Sendable {
     private struct Ingredient: Decodable {
         let foodId: Food.ID?
@@ -11,12 +11,12 @@ package struct SaidIngredients: Sendable {
 
     private let said: [Ingredient]
 
-    /// What the fields of an own food say; nothing of what can't be read.
+    /// The ingredients in the fields of an own food, without those that can't be decoded.
     package init(_ fields: JSONValue) {
         said = fields["recipe"]?.ingredients.compactMap { try? $0.decoded(as: Ingredient.self) } ?? []
     }
 
-    /// What is said of an ingredient, unchecked; nil for nothing.
+    /// The values given for an ingredient, unchecked; nil for none.
     package subscript(_ ingredient: RecipeRequest.Ingredient) -> OwnFoodCollection.FoundIngredient? {
         said.first { ($0.foodId, $0.ownFoodId) == (ingredient.foodId, ingredient.ownFoodId) }
             .map { ($0.foodId, $0.name, $0.per100g) }

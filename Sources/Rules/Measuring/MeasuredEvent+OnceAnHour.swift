@@ -1,8 +1,8 @@
 package import APIContract
 
 extension MeasuredEvent {
-    /// Whether it counts once an hour, however often it is done within it: that somebody is there, and what follows from the
-    /// address of a page, which may be loaded again.
+    /// Whether it counts once an hour, however often it happens within it: visits, and events from the address of a
+    /// page, which may be reloaded.
     package var countsOnceAnHour: Bool {
         switch self {
         case .visited, .weeklyPlanNotificationOpened, .zeroStateCallTapped(.completeProfile, _),

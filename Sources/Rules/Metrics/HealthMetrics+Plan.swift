@@ -2,7 +2,7 @@ package import APIContract
 package import NutritionScience
 
 extension HealthMetrics {
-    /// The metrics that a plan rests on, computed at a moment.
+    /// The metrics that a plan is based on, computed at a moment.
     package init(_ plan: NutritionPlan, id: ID, at time: Timestamp) {
         self.init(
             id: id, bmi: plan.bodyMassIndex.result.value, bmr: plan.basalMetabolicRate.result.units,
@@ -17,7 +17,7 @@ extension HealthMetrics {
 }
 
 extension MetricsChange {
-    /// What changed of metrics since those that somebody knows; nil where their numbers are the same.
+    /// The changes since the metrics that a person knows; nil where the numbers are the same.
     package static func news(since known: KeptMetrics, _ latest: KeptMetrics) -> MetricsChange? {
         known.metrics.hasSameNumbers(as: latest.metrics) ? nil : MetricsChange(from: known, to: latest)
     }

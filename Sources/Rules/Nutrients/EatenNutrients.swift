@@ -1,22 +1,22 @@
 package import APIContract
 package import NutritionScience
 
-/// What days had of nutrients, and whose reference intakes hold.
+/// The nutrients of days, and the person whose reference intakes apply.
 package struct EatenNutrients: Sendable {
-    /// So many days are shown where no range is asked for.
+    /// The number of days shown where no range is requested.
     private static let usualDays = 7
-    /// So many days a range has at most: a year.
+    /// The most days of a range: a year.
     private static let mostDays = 366
-    /// So many sources of a nutrient are named at most.
+    /// The most sources of a nutrient that are named.
     private static let mostSources = 20
 
     private let range: ClosedRange<CalendarDay>
-    /// The days on which something was logged.
+    /// The days with entries.
     private let days: [DiaryDay]
     private let reader: (sex: Sex, age: Int)?
     private let totals: [NutrientTotal]
 
-    /// What was logged on the days of a range, by somebody of whom `inputs` is known; nil where nothing is.
+    /// The entries of the days of a range, by a person with `inputs`; nil where those are not known.
     package init(_ entries: [DiaryEntry], on range: ClosedRange<CalendarDay>, by inputs: PlanInputs?) {
         self.range = range
         days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
@@ -25,9 +25,9 @@ package struct EatenNutrients: Sendable {
         totals = NutrientTotal.totals(of: entries.map(\.contents))
     }
 
-    /// The days that a request asks about: the last seven where it names none.
+    /// The days of a request: the last seven where it gives none.
     ///
-    /// - Throws: `InvalidInput` for a range of more than 366 days, or one that is none.
+    /// - Throws: `InvalidInput` for a range of more than 366 days, or an invalid one.
     package static func days(from: String?, to: String?, today: CalendarDay) throws(InvalidInput)
         -> ClosedRange<CalendarDay>
     {
@@ -41,13 +41,13 @@ package struct EatenNutrients: Sendable {
         return range
     }
 
-    /// What the logged days had of every nutrient that anything tells.
+    /// The amounts of every nutrient that is known on the logged days.
     package var report: NutrientReport {
         NutrientReport(
             from: range.lowerBound, to: range.upperBound, loggedDays: days.count, nutrients: totals.map(intake))
     }
 
-    /// A nutrient day by day, and what it came from.
+    /// A nutrient day by day, and its sources.
     package func course(of nutrient: Nutrient) -> NutrientCourse {
         let courseDays = days.compactMap { day in
             day.nutrients.first { $0.nutrient == nutrient }.map {

@@ -3,9 +3,9 @@ package import Foundation
 import NutritionScience
 
 extension NutrientAmounts {
-    /// The amounts as they are stored: for each nutrient that is known a byte with its place in the list of all, and the
-    /// hundredths of its unit, seven bits in each byte, the lowest first, with the highest bit where more follow. Thirty of
-    /// a food take about a hundred bytes.
+    /// The amounts as they are stored: for each known nutrient a byte with its index in the list of all, and the
+    /// hundredths of its unit, seven bits in each byte, lowest first, with the highest bit set where more follow.
+    /// Thirty nutrients of a food take about a hundred bytes.
     package var packed: Data {
         var data = Data()
         for (place, nutrient) in Nutrient.allCases.enumerated() {
@@ -20,7 +20,7 @@ extension NutrientAmounts {
         return data
     }
 
-    /// Amounts that were packed. What a later version added to the list is left out.
+    /// Amounts that were packed. Nutrients that a later version added to the list are left out.
     package init(packed: Data) {
         self.init()
         var bytes = packed.makeIterator()
@@ -60,14 +60,14 @@ package struct PackedNutrients: Codable, Hashable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-    /// What was sealed before nutrients were has none.
+    /// Values sealed before there were nutrients have none.
     package func decode(_ type: PackedNutrients.Type, forKey key: Key) throws -> PackedNutrients {
         try decodeIfPresent(type, forKey: key) ?? PackedNutrients(wrappedValue: NutrientAmounts())
     }
 }
 
 extension KeyedEncodingContainer {
-    /// Nothing is written of nothing.
+    /// Empty amounts are not written.
     package mutating func encode(_ value: PackedNutrients, forKey key: Key) throws {
         guard !value.wrappedValue.isEmpty else { return }
         try encode(value.wrappedValue.packed.base64EncodedString(), forKey: key)

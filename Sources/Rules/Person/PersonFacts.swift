@@ -1,36 +1,36 @@
 package import APIContract
 package import NutritionScience
 
-/// A person at a moment, as far as they are known: all that screens say of them follows from it.
+/// The known facts about a person at a moment: screens derive everything about them from these.
 package struct PersonFacts: Sendable {
     /// Their account.
     package var user: User
     /// Their preferences.
     package var preferences: Preferences
-    /// The day that it is where they live.
+    /// The day in their time zone.
     package var today: CalendarDay
-    /// Their body and their goal, as far as they have told; nil before onboarding.
+    /// Their body and their goal, as far as they were entered; nil before onboarding.
     package var settings: Settings?
     /// The learned expenditure of their latest plan, in kilocalories a day; nil for the formula's, and without a plan.
     package var learned: Int?
     /// The plan in force; nil where there is none.
     package var plan: PersonReading.PlanInForce?
-    /// Whether they have acknowledged metrics of the present formulas.
+    /// Whether they have acknowledged metrics of the current formulas.
     package var isAcknowledged = false
-    /// Whether there were ever metrics to look at.
+    /// Whether they ever had metrics to look at.
     package var hasHadMetrics = false
     /// Whether the plan changed by itself, and they have not seen it yet.
     package var hasPlanNews = false
     /// The day of their latest weigh-in; nil without any.
     package var latestWeighIn: CalendarDay?
-    /// Their cycle as it was, is and will be.
+    /// Their past, current and planned cycles.
     package var cycle = CycleTimeline()
     /// The targets that they have set themselves.
     package var ownTargets = OwnTargetsHistory()
     /// The meals that they chose; nil where they never did.
     package var meals: OwnMeals?
 
-    /// Facts of a person of whom nothing else is known yet.
+    /// The facts about a person with nothing else known yet.
     package init(user: User, preferences: Preferences, today: CalendarDay) {
         (self.user, self.preferences, self.today) = (user, preferences, today)
     }
@@ -38,16 +38,16 @@ package struct PersonFacts: Sendable {
     /// Whether they are too young or too light for days under their target.
     package var isProtected: Bool { !(settings?.allowsFasting(on: today) ?? true) }
 
-    /// The plan that follows from their settings today, with what their log has taught; nil where weight and height are
+    /// The plan from their settings today, with the expenditure learned from their log; nil where weight and height are
     /// not known.
     ///
-    /// - Throws: `InputProblem` where there is no plan with what was learned.
+    /// - Throws: `InputProblem` where there is no plan with the learned expenditure.
     package func computed() throws(InputProblem) -> NutritionPlan? { try settings?.plan(on: today)?.learning(learned) }
 }
 
 extension PersonReading {
-    /// The person by these facts. `computed` is the plan that follows from their settings today; nil where it is not
-    /// known, and where nothing is to be said in numbers.
+    /// The person with these facts. `computed` is the plan from their settings today; nil where it is not known, and
+    /// where no numbers should be shown.
     package init(_ facts: PersonFacts, computed: NutritionPlan?) {
         let (settings, today, plan) = (facts.settings, facts.today, facts.plan)
         let current = (try? plan?.computed()) ?? computed

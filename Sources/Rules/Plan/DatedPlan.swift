@@ -2,16 +2,16 @@ package import NutritionScience
 
 /// A target date with the plan that it is compared with.
 package struct DatedPlan: Sendable {
-    /// What there is to say to the date.
+    /// The answer for the date.
     package let answer: TargetDateAnswer
-    /// The plan that follows from what was entered.
+    /// The plan from the entered values.
     package let plan: NutritionPlan
 
-    /// What there is to say to the target date of settings; nil without one, without a target, and without weight and
-    /// height. The plan follows what the log has taught so far, `learned`, in kilocalories a day; another pace is one of
-    /// `paces`, from the smallest.
+    /// The answer for the target date of settings; nil without one, without a target, and without weight and height.
+    /// The plan uses the expenditure learned so far, `learned`, in kilocalories a day; another pace is one of `paces`,
+    /// smallest first.
     ///
-    /// - Throws: `InputProblem` where there is no plan with what was learned.
+    /// - Throws: `InputProblem` where there is no plan with the learned expenditure.
     package init?(
         _ settings: Settings, from today: CalendarDay, learned: Int?, course: CycleTimeline, cycle: CycleTimeline,
         among paces: [Int]

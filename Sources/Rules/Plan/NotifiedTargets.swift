@@ -1,8 +1,8 @@
 package import APIContract
 
-/// The targets of a plan that a person knows, because they asked for it or were notified of it.
+/// The targets of a plan that a person knows, because they requested it or were notified of it.
 package struct NotifiedTargets: Codable, Hashable, Sendable {
-    /// The plan that they are of.
+    /// The plan with these targets.
     package let plan: Plan.ID
     /// Kilocalories a day.
     package let calories: Int
@@ -19,13 +19,14 @@ package struct NotifiedTargets: Codable, Hashable, Sendable {
         self.init(plan: plan, calories: targets.calorieTarget, protein: targets.proteinTarget)
     }
 
-    /// Whether other targets are so different that the person wants to know: by 50 kcal or by 10 g of protein.
+    /// Whether other targets differ enough for a notification: by 50 kcal or by 10 g of protein.
     package func areWorthTelling(_ targets: PlanNumbers) -> Bool {
         abs(targets.calorieTarget - calories) >= 50 || abs(targets.proteinTarget - protein) >= 10
     }
 
-    /// What a person knows once a plan is made for a reason, and since which plan that is news to them; nil where it is
-    /// none, as where they asked for it. `before` is what they knew; nil without a plan before.
+    /// The targets that a person knows once a plan is made for a reason, and the plan since which they are news; nil
+    /// where they are not, for example where the person requested it. `before` is the targets known before; nil without
+    /// a previous plan.
     package static func known(
         _ targets: PlanNumbers, of plan: Plan.ID, for reason: PlanReason, before: NotifiedTargets?
     ) -> (targets: NotifiedTargets, newsSince: Plan.ID?) {

@@ -1,11 +1,11 @@
 package import APIContract
 package import NutritionScience
 
-/// What plans are compared by: what a plan was computed from, and what came of it.
+/// The basis for comparing plans: the inputs and the result of a plan.
 package struct PlanOutcome: Hashable, Sendable {
-    /// What it was computed from.
+    /// The inputs of the plan.
     package let inputs: PlanInputValues
-    /// What came of it.
+    /// The resulting targets.
     package let targets: PlanNumbers
     /// The way to the target weight; nil without one, and where the weight is not expected to change.
     package let projection: PlanProjection?
@@ -15,7 +15,7 @@ package struct PlanOutcome: Hashable, Sendable {
         (self.inputs, self.targets, self.projection) = (inputs, targets, projection)
     }
 
-    /// What comes of a plan that is made on a day.
+    /// The outcome of a plan that is made on a day.
     package init(_ plan: NutritionPlan, on day: CalendarDay) {
         self.init(
             inputs: PlanInputValues(plan.inputs), targets: PlanNumbers(plan),
@@ -24,13 +24,13 @@ package struct PlanOutcome: Hashable, Sendable {
 }
 
 extension PlanChange {
-    /// What differs between two plans.
+    /// The differences between two plans.
     package static func between(_ old: PlanOutcome, _ new: PlanOutcome) -> [PlanChange] {
         let hasSameTarget = old.inputs.hasTarget(of: new.inputs)
         return numbers(of: old, new).filter { $0.from != $0.to && !($0.name == "targetWeight" && hasSameTarget) }
     }
 
-    /// The numbers that either of two plans has; nil for one that is not there.
+    /// The numbers of either of two plans; nil for a missing plan.
     package static func numbers(of old: PlanOutcome?, _ new: PlanOutcome?) -> [PlanChange] {
         func change(_ name: String, _ value: (PlanOutcome) -> Double?) -> PlanChange? {
             PlanChange(name, old.flatMap(value), new.flatMap(value))

@@ -2,8 +2,8 @@ package import APIContract
 import NutritionScience
 
 extension PlanStart {
-    /// Where the way of a plan begins that is made at a moment. One with the goal and target of the plan before goes on
-    /// with its way, which began at `start`.
+    /// The start of a plan's way that is made at a moment. With the goal and target of the previous plan, it continues
+    /// the way that began at `start`.
     package init(_ inputs: PlanInputValues, madeAt time: Timestamp, after old: PlanInputValues?, from start: PlanStart?)
     {
         guard let old, let start, old.primaryGoal == inputs.primaryGoal, old.hasTarget(of: inputs) else {
@@ -15,8 +15,8 @@ extension PlanStart {
 }
 
 extension PlanInputValues {
-    /// Whether two plans go to the same target weight. One whose weight is at the target of the other, and which goes on
-    /// by the trend all the same, names none.
+    /// Whether two plans have the same target weight. A plan names none if its weight is at the other's target but the
+    /// trend is not yet.
     func hasTarget(of other: PlanInputValues) -> Bool {
         targetWeight == other.targetWeight || leavesOutTarget(of: other) || other.leavesOutTarget(of: self)
     }

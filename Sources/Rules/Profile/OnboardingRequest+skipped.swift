@@ -2,14 +2,14 @@ package import APIContract
 package import NutritionScience
 
 extension OnboardingRequest {
-    /// What somebody enters who goes on without a profile: placeholders that nothing is computed from, and their goal. The
-    /// date of birth that they had typed stays, since fasting days are not for everybody.
+    /// The request of a person who skips the profile: placeholders that nothing is computed from, and their goal. A
+    /// date of birth that they have typed stays, since fasting days are not for everyone.
     package static func skipped(
         on today: CalendarDay, goal: Goal = .improveHealth, typed: CalendarDay? = nil
     ) -> OnboardingRequest {
         var request = OnboardingRequest()
         let (year, month, day) = today.components
-        // Somebody who was born on 29 February would not have a birthday in most years.
+        // A person born on 29 February would not have a birthday in most years.
         let born = CalendarDay(year: year - 25, month: month, day: min(day, 28)) ?? today
         request.dateOfBirth = born.description
         if let typed, case .accepted = FieldCheck.dateOfBirth(typed, today: today) {
@@ -24,8 +24,8 @@ extension OnboardingRequest {
         return request
     }
 
-    /// What comes of the first that a device says of somebody. Whoever only answers the question before a first deficit goes
-    /// on without a profile.
+    /// The request from the first data that a device sends about a person. An answer to the health question alone is
+    /// the same as skipping the profile.
     ///
     /// - Throws: `DecodingError` for what no request can say.
     package static func first(_ said: JSONValue, on today: CalendarDay) throws -> OnboardingRequest {

@@ -1,9 +1,9 @@
 package import APIContract
 
-/// When somebody who puts completing their profile off is reminded of it, once.
+/// The single reminder for a person who keeps postponing their profile.
 extension ProfileDismissals {
-    /// From how many times on.
+    /// The fewest dismissals before it.
     package static let remindedFrom = 5
-    /// So many days after the first time.
+    /// The number of days after the first dismissal.
     package static let daysUntilReminder = 7
 }

@@ -1,85 +1,85 @@
 package import APIContract
 package import NutritionScience
 
-/// What a person has given about themselves, as it is stored (sealed).
+/// A person's profile, as it is stored (sealed).
 package struct Settings: Codable, Hashable, Sendable {
     /// The day on which the person was born.
     package var dateOfBirth: CalendarDay
-    /// As the person put it.
+    /// The gender that the person gave.
     package var gender: Gender
     /// Kilograms; nil when not known.
     @StoredAsZero package var currentWeight: Double?
     /// Centimetres; nil when not known.
     @StoredAsZero package var height: Double?
-    /// Kilograms to come to; nil for none.
+    /// The target weight in kilograms; nil for none.
     package var targetWeight: Double?
-    /// The day by which the person wants to be there; nil for none.
+    /// The day by which the person wants to reach it; nil for none.
     package var targetDate: CalendarDay?
-    /// What the person wants.
+    /// The person's goal.
     package var primaryGoal: Goal
-    /// How active the person is.
+    /// The person's activity level.
     package var activityLevel: ActivityLevel
-    /// How they eat, in their words: `vegetarian`.
+    /// Their diet, in their words: `vegetarian`.
     package var dietaryPreferences: [String]
-    /// What they can't eat, in their words.
+    /// Foods that they can't eat, in their words.
     package var allergies: [String]
-    /// How many meals they have a day.
+    /// The number of meals a day.
     package var mealsPerDay: Int
     /// Body fat in per cent; nil when not known.
     package var bodyFat: Double?
-    /// The day on which the weight came to the target; nil while it has not. It stays until the person chooses another goal
-    /// or target, whatever the weight does then.
+    /// The day on which the weight reached the target; nil while it has not. It stays until the person chooses another
+    /// goal or target, whatever the weight does then.
     package var goalReachedOn: CalendarDay?
-    /// What follows from the answer to the question before a first deficit; nil while it was not asked.
+    /// The result of the answer to the question before a first deficit; nil while it was not asked.
     package var precaution: Precaution?
     /// Nil for the usual formula.
     package var bmrFormula: BasalMetabolicRate.Formula?
     /// Kilocalories a day; nil for the usual deficit or surplus.
     package var energyGap: Int?
-    /// From which day on the person says that they usually eat about half of what the formula expects, or less; nil where
-    /// they don't.
+    /// The day from which the person says that they usually eat about half of the formula's expenditure, or less; nil
+    /// where they don't.
     package var eatsLittleFrom: CalendarDay?
-    /// Which of these a skip put there and nobody has told since; nil where that was not noted.
+    /// The fields that still have placeholders from skipping; nil where that was not recorded.
     package var placeholders: [ProfileCompleteness.Field]?
 
-    /// Whether weight and height are known, and an age that no skip made up; without them there is nothing to compute.
+    /// Whether weight, height and a real age are known; without them there is nothing to compute.
     package var isComplete: Bool {
         currentWeight != nil && height != nil && placeholders?.contains(.dateOfBirth) != true
     }
 
-    /// The plan that follows from these settings on a day; nil when they are incomplete.
+    /// The plan from these settings on a day; nil when they are incomplete.
     ///
-    /// What is stored was checked before. Should the person have outgrown the allowed ages since then, there
-    /// is nothing to compute either.
+    /// Stored settings were checked before. If the person has outgrown the allowed ages since then, there is nothing to
+    /// compute either.
     package func plan(on today: CalendarDay) -> NutritionPlan? {
         guard isComplete, let inputs = planInputs(on: today) else { return nil }
         return try? NutritionPlan(inputs)
     }
 
-    /// The same settings with a weight that was measured on a day, whatever else would be said to it. Where the trend is at
-    /// the target, or without one the weight, the goal is reached.
+    /// The same settings with a weight that was measured on a day, without further checks. Where the trend, or without
+    /// one the weight, is at the target, the goal is reached.
     package func weighing(_ kilograms: Double, on day: CalendarDay, trend: WeightTrend?) -> Settings {
         var settings = self
         settings.currentWeight = kilograms
         return settings.notingGoal(on: day, trend: trend)
     }
 
-    /// The same settings, with the goal reached on a day where the trend is at or past the target and was not before. Without
-    /// a trend the weight decides, as one under the healthy range always does.
+    /// The same settings, with the goal reached on a day if the trend is at or past the target for the first time. The
+    /// weight decides without a trend, and whenever it is under the healthy range.
     package func notingGoal(on day: CalendarDay, trend: WeightTrend?) -> Settings {
         var settings = self
         if goalReachedOn == nil, settings.isAtGoal(by: trend) { settings.goalReachedOn = day }
         return settings
     }
 
-    /// What nobody has told yet. Before it was noted, a skip left neither measures nor a gender.
+    /// The fields that were never entered. Before they were recorded, skipping left neither measurements nor a gender.
     package var untold: [ProfileCompleteness.Field] {
         if let placeholders { return placeholders }
         return isComplete || gender != .preferNotToSay ? [] : Self.leftBySkip(goal: primaryGoal, gender)
     }
 
-    /// What stands in the settings of somebody who skipped, and was not told: a goal and a gender are where they are not
-    /// those of every skip.
+    /// The fields with placeholders in the settings of a person who skipped: goal and gender only if they are those of
+    /// every skip.
     static func leftBySkip(goal: Goal, _ gender: Gender) -> [ProfileCompleteness.Field] {
         let fields: [ProfileCompleteness.Field] = [.dateOfBirth, .gender, .primaryGoal, .activityLevel]
         return fields.filter { field in
@@ -91,10 +91,10 @@ package struct Settings: Codable, Hashable, Sendable {
         }
     }
 
-    /// The same settings without weight and height; with everything also without what else was measured or aimed at.
+    /// The same settings without weight and height; with `everything`, also without all other measurements and targets.
     package func withoutMeasures(_ scope: MeasuresScope) -> Settings {
         var settings = self
-        // What is told stays so.
+        // Entered fields stay entered.
         settings.placeholders = untold
         (settings.currentWeight, settings.height) = (nil, nil)
         guard scope == .everything else { return settings }
@@ -103,7 +103,7 @@ package struct Settings: Codable, Hashable, Sendable {
         return settings
     }
 
-    /// Whether there is a target to lose or to gain to that was not reached.
+    /// Whether there is an unreached target to lose or gain weight to.
     package var hasGoalAhead: Bool {
         targetWeight != nil && goalReachedOn == nil && (primaryGoal == .loseWeight || primaryGoal == .gainMuscle)
     }
@@ -118,15 +118,16 @@ package struct Settings: Codable, Hashable, Sendable {
         return inputs.isAtGoal
     }
 
-    /// Whether fasting days are for this person, as far as is known: without weight and height, only age counts.
+    /// Whether fasting days are allowed for this person, as far as is known: without weight and height, only age
+    /// counts.
     package func allowsFasting(on today: CalendarDay) -> Bool {
         guard goalReachedOn == nil, precaution?.forbidsDeficit != true else { return false }
         guard let inputs = planInputs(on: today) else { return dateOfBirth.age(on: today) >= 18 }
         return !inputs.isTooYoungOrLightToFast
     }
 
-    /// Whether there is a deficit, or a cycle with fasting days or without a plan to lose weight, before the person was
-    /// asked what speaks against it.
+    /// Whether there is a deficit, or a cycle with fasting days or without a plan to lose weight, before the person
+    /// answered the health question.
     package func isHealthQuestionOpen(
         _ computed: NutritionPlan?, _ cycle: CycleTimeline, on today: CalendarDay
     ) -> Bool {
@@ -135,8 +136,8 @@ package struct Settings: Codable, Hashable, Sendable {
         return computed == nil && primaryGoal == .loseWeight && cycle.cycle(from: today) != nil
     }
 
-    /// What the science computes from; nil without weight and height. Where the weight is at a target that the trend has not
-    /// come to, the goal goes on, but no way to it is left to tell of.
+    /// The inputs for the science; nil without weight and height. Where the weight is at a target that the trend has
+    /// not reached, the goal remains, but without a way left to show.
     package func planInputs(on today: CalendarDay) -> PlanInputs? {
         guard let currentWeight, let height else { return nil }
         var inputs = planInputs(weight: currentWeight, height: height, on: today)
@@ -144,8 +145,7 @@ package struct Settings: Codable, Hashable, Sendable {
         return inputs
     }
 
-    /// What the science would compute from with a weight in kilograms and a height in centimetres; nil for those beyond
-    /// all reason.
+    /// The inputs for the science with a weight in kilograms and a height in centimetres; nil for impossible values.
     package func planInputs(weight: Double, height: Double, on today: CalendarDay) -> PlanInputs? {
         PlanInputs(
             weight: weight, height: height, age: dateOfBirth.age(on: today), sex: gender.sex, activity: activityLevel,
@@ -155,15 +155,15 @@ package struct Settings: Codable, Hashable, Sendable {
 }
 
 extension Settings {
-    /// Whether the person is asked what speaks against a deficit before they see `plan`: it would be their first one.
-    /// `inForce` is the plan whose numbers hold; nil while none is in force.
+    /// Whether the person is asked the health question before they see `plan`, since it would be their first deficit.
+    /// `inForce` is the current plan; nil while there is none.
     package func asksFirst(
         _ plan: NutritionPlan?, inForce: @autoclosure () throws -> NutritionPlan?
     ) rethrows -> Bool {
         try precaution == nil && plan?.goalInForce == .loseWeight && inForce()?.goalInForce != .loseWeight
     }
 
-    /// What is known of a person who sees these settings.
+    /// The settings that a person sees, in stored form.
     package init(_ known: UserSettings) {
         self.init(
             dateOfBirth: known.dateOfBirth, gender: known.gender,

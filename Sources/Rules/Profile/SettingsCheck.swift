@@ -1,12 +1,12 @@
 package import APIContract
 package import NutritionScience
 
-/// Checks settings before they are stored: what the science refuses is refused here, with the same rules.
+/// Checks settings before they are stored, by the same rules as the science.
 package enum SettingsCheck {
-    /// The settings of an onboarding request, which names both weight and height, or skips with neither.
+    /// The settings from an onboarding request, which has both weight and height, or skips with neither.
     ///
-    /// - Parameter precaution: What is known from an answer before; it stays where the request has none.
-    /// - Throws: `InvalidInput` naming every field at fault.
+    /// - Parameter precaution: The precaution from an earlier answer; it stays where the request has none.
+    /// - Throws: `InvalidInput` naming every invalid field.
     package static func settings(
         from request: OnboardingRequest, precaution: Precaution?, today: CalendarDay
     ) throws(InvalidInput) -> Settings {
@@ -20,22 +20,22 @@ package enum SettingsCheck {
         return try checkedByScience(settings, keepsGoal: request.keepsGoal == true, today: today)
     }
 
-    /// The settings after changes. What the changes do not name stays as it is, but what rests on it, or on today, is
-    /// checked again.
+    /// The settings after changes. Fields that the changes do not name stay as they are, but those that depend on a
+    /// changed field, or on today, are checked again.
     ///
-    /// - Parameter weighIns: Those by whose trend a goal is reached that was chosen before; without enough of them, the
-    ///   weight decides.
-    /// - Throws: `InvalidInput` naming every field at fault.
+    /// - Parameter weighIns: The weigh-ins whose trend decides whether a goal that was chosen before is reached;
+    ///   without enough of them, the weight does.
+    /// - Throws: `InvalidInput` naming every invalid field.
     package static func settings(
         _ old: Settings, changedBy changes: ProfileChanges, weighIns: [WeighIn] = [], today: CalendarDay
     ) throws(InvalidInput) -> Settings {
         var settings = try SettingsFields(old, changedBy: changes, today: today).settings(precaution: old.precaution)
         settings.placeholders = old.untold.isEmpty ? old.placeholders : old.untold.filter { !changes.tell($0) }
-        // What was told stays so without weight and height.
+        // Entered fields stay entered without weight and height.
         if old.isComplete, !settings.isComplete { settings.placeholders = settings.placeholders ?? [] }
         try refuseUntold(settings, changedBy: changes)
         let keepsGoal = settings.primaryGoal == old.primaryGoal && settings.targetWeight == old.targetWeight
-        // A goal and target that were chosen before: a trend at or past them has reached them.
+        // For a goal and target that were chosen before: a trend at or past the target has reached it.
         if keepsGoal {
             settings.goalReachedOn = old.goalReachedOn ?? settings.goalReachedOn
             var known = weighIns
@@ -48,7 +48,7 @@ package enum SettingsCheck {
         return try checkedByScience(settings, keepsGoal: keepsGoal || changes.keepsGoal == true, today: today)
     }
 
-    /// With weight and height known, changes of the body need what else a plan is made of and a skip made up.
+    /// Refuses changes of the body with weight and height known, while other fields that a plan needs are placeholders.
     private static func refuseUntold(
         _ settings: Settings, changedBy changes: ProfileChanges
     ) throws(InvalidInput) {
@@ -62,8 +62,8 @@ package enum SettingsCheck {
         }
     }
 
-    /// A person may leave weight or height unknown, or both; a target of 0 is then none. Anything else must suit the
-    /// science.
+    /// Weight or height may be unknown, or both; a target of 0 then means none. Anything else must pass the checks of
+    /// the science.
     private static func checkedByScience(
         _ settings: Settings, keepsGoal: Bool = false, today: CalendarDay
     ) throws(InvalidInput) -> Settings {
@@ -73,7 +73,7 @@ package enum SettingsCheck {
             return incomplete
         }
         var inputs = settings.planInputs(weight: weight, height: height, on: today)
-        // A goal that was chosen before goes on where the weight is at the target and the trend is not.
+        // A goal that was chosen before continues where the weight is at the target but the trend is not.
         if keepsGoal, inputs?.isAtGoal == true { inputs?.targetWeight = nil }
         let problems = inputs?.problems ?? [.weightOutOfRange, .heightOutOfRange]
         guard problems.isEmpty else {
@@ -84,7 +84,7 @@ package enum SettingsCheck {
 }
 
 extension ProfileChanges {
-    /// Whether the changes tell something.
+    /// Whether the changes name a field.
     fileprivate func tell(_ field: ProfileCompleteness.Field) -> Bool {
         switch field {
         case .dateOfBirth: dateOfBirth != nil

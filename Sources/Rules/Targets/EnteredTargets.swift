@@ -1,11 +1,11 @@
 package import APIContract
 package import NutritionScience
 
-/// Targets of one's own as they are entered, by a person with an account or by anybody else.
+/// A person's own targets as they are entered, with or without an account.
 package enum EnteredTargets {
-    /// The week that they make above a plan. Diet breaks that are over are left out.
+    /// The week that they result in together with a plan. Past diet breaks are left out.
     ///
-    /// - Throws: `InvalidInput` naming what collides with what.
+    /// - Throws: `InvalidInput` naming the fields that collide.
     package static func week(
         _ values: OwnTargetsValues, above basis: TargetsBasis, today: CalendarDay
     ) throws(InvalidInput) -> TargetWeek {
@@ -17,16 +17,16 @@ package enum EnteredTargets {
         return week
     }
 
-    /// What a person has set from which day on, once they set this from today on: checked against their plan, what
-    /// protects them, and the days before. Diet breaks that are over are left out: the days that they were on stay as
+    /// The person's own targets by the day from which they apply, after setting these from today on: checked against
+    /// their plan, the limits that protect them, and the days before. Past diet breaks are left out: their days stay as
     /// they were.
     ///
     /// - Parameters:
-    ///   - own: What they have set until now.
-    ///   - basis: What their plan gives.
-    ///   - firstDay: The first day of which anything is known.
-    ///   - isAsked: Whether they were asked what speaks against a deficit, and have answered.
-    /// - Throws: `InvalidInput` naming what collides with what.
+    ///   - own: The targets set until now.
+    ///   - basis: The numbers of their plan.
+    ///   - firstDay: The first day with any data.
+    ///   - isAsked: Whether they have answered the health question about a deficit.
+    /// - Throws: `InvalidInput` naming the fields that collide.
     package static func history(
         _ values: OwnTargetsValues, after own: OwnTargetsHistory, above basis: TargetsBasis, in cycle: CycleTimeline,
         since firstDay: CalendarDay, isAsked: Bool, today: CalendarDay
@@ -45,7 +45,7 @@ package enum EnteredTargets {
         return history
     }
 
-    /// The field that a problem is about.
+    /// The field that a problem concerns.
     private static func field(_ problem: OwnTargetsProblem) -> (String, FieldProblem) {
         let day = problem.weekday.map { "weekdays.\(Weekday.allCases[$0].rawValue)" } ?? "everyDay"
         let field =
@@ -59,7 +59,7 @@ package enum EnteredTargets {
         return (field, .ownTargets(problem.reason))
     }
 
-    /// The macronutrient whose field a collision is told at.
+    /// The macronutrient whose field reports a collision.
     private static func macronutrient(_ collision: MacronutrientCollision, _ own: OwnMacronutrients) -> String {
         switch collision {
         case .fatTooLow: "fat"

@@ -2,11 +2,11 @@ package import APIContract
 package import NutritionScience
 
 extension FieldCheck {
-    /// What was set on a device of its own, the earliest first: changes of today too, and of a clock that is a day ahead.
-    /// What lies too far back is left out.
+    /// The targets set on a device that worked on its own, earliest first, including changes of today and of a clock
+    /// that is a day ahead. Changes too far in the past are left out.
     ///
-    /// - Throws: `InvalidInput` for too many, for days that are none, lie ahead or do not rise, and for what nobody can
-    ///   set.
+    /// - Throws: `InvalidInput` for too many changes, for days that are invalid, in the future or not ascending, and
+    ///   for invalid targets.
     package static func pastTargets(
         _ changes: [PastTargetsRequest.Change]?, today: CalendarDay, field: String = "changes"
     ) throws(InvalidInput) -> [OwnTargetsHistory.Change] {

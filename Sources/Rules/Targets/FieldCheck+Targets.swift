@@ -1,11 +1,11 @@
 package import APIContract
 package import NutritionScience
 
-/// Checks of targets of one's own, each field by itself; what they come to together is `TargetWeek.problems`.
+/// Checks of a person's own targets, each field by itself; `TargetWeek.problems` has the problems of their combination.
 extension FieldCheck {
-    /// What is set, as far as single fields tell.
+    /// The targets, as far as single fields can be checked.
     ///
-    /// - Throws: `InvalidInput` naming every field at fault.
+    /// - Throws: `InvalidInput` naming every invalid field.
     package static func ownTargets(_ values: OwnTargetsValues, today: CalendarDay) throws(InvalidInput) -> OwnTargets {
         var check = OwnTargetsCheck(today: today)
         let own = OwnTargets(
@@ -75,7 +75,7 @@ private struct OwnTargetsCheck {
     private mutating func dietBreak(
         _ values: OwnTargetsValues.DietBreakValues, _ field: String
     ) -> ClosedRange<CalendarDay>? {
-        // Breaks that are over stay as they were.
+        // Past breaks stay as they were.
         let distance = MaintenanceDays.breakDistance
         let days = today.adding(days: -distance)...today.adding(days: distance)
         guard let first = day(values.from, in: days, "\(field).from") else { return nil }
@@ -143,7 +143,7 @@ private struct OwnTargetsCheck {
     }
 }
 
-/// What can be set of a day at all; what a person's own plan and guards allow is narrower.
+/// The absolute limits of a day's targets; a person's own plan and guards set narrower ones.
 package enum AllowedTargets {
     /// Kilocalories.
     package static let calories = 500...10_000

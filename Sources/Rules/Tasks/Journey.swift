@@ -4,11 +4,11 @@ package import NutritionScience
 
 /// A move from one time zone to another.
 package struct Journey: Sendable {
-    /// Where the person lived before.
+    /// The preferences before the move.
     package let old: Preferences
-    /// Where they live now.
+    /// The preferences after it.
     package let new: Preferences
-    /// When they moved.
+    /// The moment of the move.
     package let time: Timestamp
 
     /// A move at a moment.
@@ -16,8 +16,8 @@ package struct Journey: Sendable {
         (self.old, self.new, self.time) = (old, new, time)
     }
 
-    /// The days that the move cut short or skipped: to the east, those from the day that it was to the day that it is.
-    /// To the west days only become longer or come again, and a day that comes again is the same day.
+    /// The days that the move cut short or skipped: going east, those from the day left to the day reached. Going west,
+    /// days only become longer or repeat, and a repeated day is the same day.
     package var shortDays: [CalendarDay] {
         guard new.offset(at: time) > old.offset(at: time) else { return [] }
         let (left, arrived) = (old.day(at: time), new.day(at: time))
@@ -26,14 +26,14 @@ package struct Journey: Sendable {
 }
 
 extension Preferences {
-    /// Seconds by which clocks there are ahead of UTC at a moment.
+    /// The seconds by which clocks in the time zone are ahead of UTC at a moment.
     fileprivate func offset(at time: Timestamp) -> Int {
         let moment = Date(timeIntervalSince1970: Double(time.milliseconds) / 1000)
         return TimeZone(identifier: timeZone)?.secondsFromGMT(for: moment) ?? 0
     }
 
-    /// Whether there was such a day in the person's time zone: a zone that moved to the other side of the date line has
-    /// skipped one, as Samoa did with 30 December 2011.
+    /// Whether the day existed in the person's time zone: a zone that moved across the date line has skipped one, as
+    /// Samoa did with 30 December 2011.
     package func hasDay(_ day: CalendarDay) -> Bool {
         guard timeZone != "UTC" else { return true }
         let noon = Timestamp(startOf: day).adding(seconds: Self.halfDay)
@@ -46,7 +46,7 @@ extension Preferences {
 }
 
 extension TaskBook {
-    /// Keeps which days a journey cut short.
+    /// Records the days that a journey cut short.
     package mutating func excuse(_ journey: Journey) {
         for day in journey.shortDays where !shortDays.contains(day) { shortDays.append(day) }
     }

@@ -1,15 +1,15 @@
 package import NutritionScience
 
-/// What a day is for a streak.
+/// The outcome of a day for a streak.
 package enum DayOutcome: Hashable, Sendable {
     case kept
-    /// It was there, and not enough was done.
+    /// The day asked for tasks, and too few were done.
     case missed
-    /// It asked for nothing, or a journey cut it short or skipped it: it neither counts nor breaks the streak.
+    /// The day asked for nothing, or a journey cut it short or skipped it: it neither counts nor breaks the streak.
     case excused
 }
 
-/// The count of days in a row, going back one day after another from the last one.
+/// The count of consecutive days, going back one day at a time from the last one.
 package struct StreakWalk: Hashable, Sendable {
     /// The days of the streak so far.
     package private(set) var count = 0
@@ -19,15 +19,15 @@ package struct StreakWalk: Hashable, Sendable {
     package private(set) var longest = 0
     private var run = 0
 
-    /// Before the last day is gone over.
+    /// A walk that has not begun.
     package init() {}
 
-    /// How many tasks of a day are enough for it to count: 80 %.
+    /// The number of tasks that must be done for a day to count: 80 %.
     package static func needed(of all: Int) -> Int {
         (all * 4 + 4) / 5
     }
 
-    /// Goes back over a day. One that is not over yet can add to the streak, and never ends it.
+    /// Goes back over a day. A day that is not over yet can add to the streak, but never ends it.
     package mutating func goBack(over outcome: DayOutcome, isOver: Bool) {
         switch outcome {
         case .excused: break
@@ -42,7 +42,8 @@ package struct StreakWalk: Hashable, Sendable {
         }
     }
 
-    /// Goes back over everything up to a day at whose end the streak was so long. What is before it is not gone over.
+    /// Goes back over everything up to a day that ended with a streak of `counted` days. Days before it are not
+    /// visited.
     package mutating func goBack(to counted: Int) {
         run += counted
         longest = max(longest, run)
@@ -51,13 +52,13 @@ package struct StreakWalk: Hashable, Sendable {
     }
 }
 
-/// How long a streak was at the end of a day.
+/// The length of a streak at the end of a day.
 package struct CountedStreak: Codable, Hashable, Sendable {
     /// The day.
     package let day: CalendarDay
     /// The days in a row up to it.
     package let count: Int
 
-    /// So many days in a row up to a day.
+    /// A streak of `count` days up to a day.
     package init(day: CalendarDay, count: Int) { (self.day, self.count) = (day, count) }
 }

@@ -1,26 +1,26 @@
 package import APIContract
 package import NutritionScience
 
-/// A person's tasks beside what they log and tap: what their days ask for, and what they have reached.
+/// A person's tasks apart from what they log and mark: the demands of their days, and their badges.
 ///
-/// The demands of a day are kept as they were from which day on, so that days gone by stay as they were lived, whatever
-/// the person changes today.
+/// Demands are kept with the day from which they apply, so that past days stay as they were lived, whatever the person
+/// changes today.
 package struct TaskBook: Codable, Hashable, Sendable {
-    /// The demands of everybody's tasks, each from a day on, the earliest first.
+    /// The demands of the standard tasks, each from a day on, earliest first.
     package var rules: [Rule] = []
-    /// The person's own tasks, the oldest first; stopped ones too.
+    /// The person's own tasks, oldest first, including stopped ones.
     package var ownTasks: [KeptTask] = []
     /// Days that a journey cut short or skipped.
     package var shortDays: [CalendarDay] = []
     /// The badges, in the order in which they were earned.
     package var badges: [EarnedBadge] = []
 
-    /// A book of a person of whom nothing is asked yet.
+    /// The book of a person without any demands yet.
     package init() {}
 
-    /// The demands of everybody's tasks from a day on.
+    /// The demands of the standard tasks from a day on.
     package struct Rule: Codable, Hashable, Sendable {
-        /// The first day of which it holds.
+        /// The first day on which it applies.
         package let from: CalendarDay
         /// The demands; nil for none.
         package var demands: Demands?
@@ -30,14 +30,14 @@ package struct TaskBook: Codable, Hashable, Sendable {
     package struct Demands: Codable, Hashable, Sendable {
         /// Millilitres of water; nil without a plan.
         package var water: Int?
-        /// Grams of protein; nil without a plan. No task asks for it, but there is a badge for it.
+        /// Grams of protein; nil without a plan. No task uses it, but there is a badge for it.
         package var protein: Int?
         /// Meals a day.
         package let meals: Int
-        /// The demands of days of the week instead, Monday first; nil where all ask for the same.
+        /// The demands of days of the week instead, Monday first; nil where all days have the same.
         package var weekdays: [Amounts]?
 
-        /// A number of meals, and what a plan asks for.
+        /// A number of meals, and the amounts of a plan.
         package init(water: Int? = nil, protein: Int? = nil, meals: Int) {
             (self.water, self.protein, self.meals) = (water, protein, meals)
         }
@@ -54,12 +54,12 @@ package struct TaskBook: Codable, Hashable, Sendable {
         }
     }
 
-    /// The first day that asks for anything; nil where none does.
+    /// The first day with demands; nil without any.
     package var firstDay: CalendarDay? {
         (ownTasks.compactMap { $0.changes.first?.from } + rules.prefix(1).map(\.from)).min()
     }
 
-    /// The demands of everybody's tasks on a day; nil for none.
+    /// The demands of the standard tasks on a day; nil for none.
     package func demands(on day: CalendarDay) -> Demands? {
         guard var demands = rules.last(where: { $0.from <= day })?.demands else { return nil }
         if let amounts = demands.weekdays?[day.weekday] {
@@ -68,14 +68,14 @@ package struct TaskBook: Codable, Hashable, Sendable {
         return demands
     }
 
-    /// Keeps what a plan asks for from today on. The first rule holds since the plan was made.
+    /// Records the demands of a plan from today on. The first rule applies since the plan was made.
     package mutating func follow(_ demands: Demands?, today: CalendarDay, since planMade: CalendarDay) {
         guard let last = rules.last else {
             if let demands { rules = [Rule(from: min(planMade, today), demands: demands)] }
             return
         }
         guard last.demands != demands else { return }
-        // After a journey to the west, the last rule may be one of a day that comes again.
+        // After a journey to the west, the last rule may be one of a day that repeats.
         if last.from >= today {
             rules[rules.count - 1].demands = demands
         } else {
@@ -84,25 +84,25 @@ package struct TaskBook: Codable, Hashable, Sendable {
     }
 }
 
-/// A task that a person gave themselves, as it is kept.
+/// A person's own task, as it is stored.
 package struct KeptTask: Codable, Hashable, Sendable {
-    /// The most that a person can ever have, stopped ones too.
+    /// The most tasks that a person can ever have, including stopped ones.
     package static let most = 200
 
-    /// Which of the person's tasks it is.
+    /// The number of the task.
     package let id: OwnTask.ID
     /// The title in the person's words.
     package var title: String
-    /// The days of the week as the person chose them last, stopped or not.
+    /// The days of the week last chosen by the person, whether the task is stopped or not.
     package var weekdays: [Weekday]
-    /// Whether no day has it any more, until the person starts it again.
+    /// Whether the task is stopped, until the person starts it again.
     package var isStopped = false
-    /// The key under which a client made it; nil for none.
+    /// The client's key of its creation; nil for none.
     package let clientKey: String?
-    /// On which days of the week it was to be done from when on, the earliest first; on none while it was stopped.
+    /// The days of the week by the day from which they apply, earliest first; empty days while it was stopped.
     package private(set) var changes: [OwnTask.WeekdaysChange] = []
 
-    /// A task from today on, which was to be done on other days before where there are changes.
+    /// A task from today on, with the days of `changes` before.
     package init(
         id: OwnTask.ID, title: String, weekdays: [Weekday], clientKey: String?,
         after changes: [OwnTask.WeekdaysChange] = [], today: CalendarDay
@@ -115,7 +115,7 @@ package struct KeptTask: Codable, Hashable, Sendable {
         hold(from: today)
     }
 
-    /// The task that a person sees, as it is kept.
+    /// The stored form of a task that a person sees.
     package init(_ task: OwnTask) {
         self.id = task.id
         self.title = task.title
@@ -125,19 +125,19 @@ package struct KeptTask: Codable, Hashable, Sendable {
         self.changes = task.changes
     }
 
-    /// Whether a day has it.
+    /// Whether the task belongs to a day.
     package func isAsked(on day: CalendarDay) -> Bool {
         changes.last { $0.from <= day }?.weekdays.contains(Weekday(day)) ?? false
     }
 
-    /// Whether a day is the first to have it, or to have it again.
+    /// Whether the task begins, or begins again, on a day.
     package func isNew(on day: CalendarDay) -> Bool {
         guard let index = changes.lastIndex(where: { $0.from <= day }), changes[index].from == day else { return false }
         return index == 0 || !changes[index - 1].weekdays.contains(Weekday(day))
     }
 
-    /// Has the days from today on follow what the person wants now. What changed twice on a day changed once, and a stop
-    /// that is taken back on its day never was.
+    /// Applies the current choice of days from today on. Two changes on a day count as one, and a stop that is reverted
+    /// on the same day is dropped.
     package mutating func hold(from today: CalendarDay) {
         let wanted = isStopped ? [] : weekdays
         changes.removeAll { $0.from >= today }

@@ -1,8 +1,8 @@
 package import APIContract
 
-/// Which task of a person.
+/// The identifier of a person's task.
 package enum TaskIdentifier: Hashable, Sendable {
-    /// The one of a kind, which everybody has; never `own`.
+    /// The standard task of a kind; never `own`.
     case everybodys(DailyTask.Kind)
     /// One of the person's own, by its number.
     case own(OwnTask.ID)
@@ -28,16 +28,16 @@ package enum TaskIdentifier: Hashable, Sendable {
         }
     }
 
-    /// What it asks for.
+    /// The kind of the task.
     package var kind: DailyTask.Kind { if case .everybodys(let kind) = self { kind } else { .own } }
 
-    /// The taps that say that it is done, any of them; without it none of them is there.
+    /// The marks that count as done for it, any one of them; without it, all of them are removed.
     package var marks: Set<TaskIdentifier> {
         let meals: [DailyTask.Kind] = self == .everybodys(.meals) ? [.breakfast, .lunch, .dinner] : []
         return Set([self] + meals.map(TaskIdentifier.everybodys))
     }
 
-    /// How marks name it: the number of an own task, or a negative one that stays that of its kind.
+    /// The number that marks use: that of an own task, or a negative one that is fixed for its kind.
     package var code: Int64 {
         switch self {
         case .everybodys(let kind): Int64(-1 - (Self.order.firstIndex(of: kind) ?? 0))
@@ -45,7 +45,7 @@ package enum TaskIdentifier: Hashable, Sendable {
         }
     }
 
-    /// The task that a mark names; nil for one that this version doesn't know.
+    /// The task of a mark's number; nil for one that this version doesn't know.
     package init?(code: Int64) {
         if code > 0 {
             self = .own(OwnTask.ID(rawValue: code))
@@ -56,6 +56,6 @@ package enum TaskIdentifier: Hashable, Sendable {
         }
     }
 
-    /// New kinds are added at the end, since stored marks count by it.
+    /// New kinds are added at the end, since stored marks depend on the order.
     private static let order: [DailyTask.Kind] = [.weighIn, .breakfast, .lunch, .dinner, .meals, .water]
 }

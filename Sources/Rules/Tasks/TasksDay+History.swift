@@ -2,8 +2,8 @@ package import APIContract
 package import NutritionScience
 
 extension TasksDay {
-    /// The tasks of a day, with a streak that was counted until today. `title` says what to do for a task that everybody
-    /// has, of an amount of millilitres where it is about water.
+    /// The tasks of a day, with the streak until today. `title` returns the title of a standard task, with an amount in
+    /// millilitres for water.
     package init(
         _ history: TaskHistory, on day: CalendarDay, streak: Int, title: (DailyTask.Kind, Int?) -> String
     ) {

@@ -2,14 +2,14 @@ package import APIContract
 package import NutritionScience
 
 extension Settings {
-    /// The same settings after the weigh-ins of some days changed, whatever the profile's own checks would say to it: the
-    /// newest one that is left is the current weight, where it is of one of these days; also of somebody who skipped, or
-    /// took their weight out of their profile before.
+    /// The same settings after the weigh-ins of some days changed, without the profile's own checks: the newest
+    /// remaining weigh-in is the current weight if it is of one of these days, even for a person who skipped, or
+    /// removed their weight from their profile before.
     ///
-    /// - Parameter latest: The weigh-ins of the last days of the newest one, this one among them: by their trend the goal
-    ///   is reached.
+    /// - Parameter latest: The weigh-ins of the last days up to the newest one, including it: their trend decides
+    ///   whether the goal is reached.
     package func following(newest: WeighIn, among latest: [WeighIn], changedOn days: Set<CalendarDay>) -> Settings {
-        // A weigh-in that was wrong reached nothing.
+        // A wrong weigh-in did not reach the goal.
         let wasReached = isComplete && goalReachedOn.map(days.contains) ?? false
         guard wasReached || days.contains(newest.day) else { return self }
         var settings = self

@@ -1,13 +1,13 @@
 public import Wording
 
-/// The forms of signing up, logging in, and passwords.
+/// The forms for signing up, logging in and changing a password.
 public struct AccountForm: Sendable {
     /// The inputs in the order they are asked for, such as name, email address and password.
     public let fields: [FormField]
-    /// What was refused as a whole.
+    /// A failure of the form as a whole; nil where there is none.
     public let failure: String?
 
-    /// What a person typed into such a form; passwords are never shown again.
+    /// The text a person typed into a form; passwords are never shown again.
     public struct Entries: Sendable {
         /// The name as typed, shown again when signing up is refused.
         public var name = ""
@@ -18,7 +18,7 @@ public struct AccountForm: Sendable {
         public init() {}
     }
 
-    /// The form to sign up with.
+    /// The form for signing up.
     public static func signUp(
         _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String? = nil,
         localization: Localization
@@ -27,7 +27,7 @@ public struct AccountForm: Sendable {
         return AccountForm(fields: [builder.name, builder.email, builder.newPassword("password")], failure: failure)
     }
 
-    /// The form to log in with.
+    /// The form for logging in.
     public static func logIn(
         _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String? = nil,
         localization: Localization
@@ -36,7 +36,7 @@ public struct AccountForm: Sendable {
         return AccountForm(fields: [builder.email, builder.password], failure: failure)
     }
 
-    /// The form to ask for a new password with.
+    /// The form for requesting a new password.
     public static func forgotPassword(
         _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String? = nil,
         localization: Localization
@@ -45,7 +45,7 @@ public struct AccountForm: Sendable {
             fields: [Builder(entries: entries, problems: problems, localization: localization).email], failure: failure)
     }
 
-    /// The form to choose a new password in.
+    /// The form for choosing a new password.
     public static func resetPassword(problems: [String: String] = [:], localization: Localization) -> AccountForm {
         let builder = Builder(entries: Entries(), problems: problems, localization: localization)
         return AccountForm(fields: [builder.newPassword("newPassword")], failure: nil)

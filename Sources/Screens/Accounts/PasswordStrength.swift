@@ -1,14 +1,15 @@
 public import Wording
 
-/// How hard a password is to guess, while it is typed. An estimate: a server knows the most common ones, and refuses
-/// them.
+/// An estimate of a password's strength, shown while it is typed. The server knows the most common passwords, and
+/// refuses them.
 public enum PasswordStrength {
-    /// The sentence about a password; nil for none. What is the person's own, such as their name, is easy to guess.
+    /// The sentence about a password; nil for an empty one. The person's own details, such as their name, are easy to
+    /// guess.
     public static func sentence(of password: String, own: [String], _ sentences: Sentences) -> String? {
         password.isEmpty ? nil : sentences("account.strength.\(level(of: password, own: own))")
     }
 
-    /// From 0, easy to guess, to 3, strong.
+    /// The strength, from 0, easy to guess, to 3, strong.
     static func level(of password: String, own: [String]) -> Int {
         let typed = letters(password)
         let names = own + own.compactMap { $0.split(separator: "@").first.map(String.init) }
@@ -17,11 +18,11 @@ public enum PasswordStrength {
         return steps.count { found >= $0 }
     }
 
-    /// From how many bits on it is fair, good and strong.
+    /// The bits from which a password is fair, good and strong.
     private static let steps = [28.0, 38, 50]
 
-    /// How many bits a guesser has to find out, about. What repeats or goes on by one tells little, and in words each
-    /// letter half tells the next.
+    /// The approximate entropy in bits. Repeated pairs and runs such as "abc" add one bit, and a letter after a letter
+    /// at most 2.5.
     private static func bits(_ password: String) -> Double {
         let scalars = Array(password.unicodeScalars)
         let full = logarithm(alphabet(of: scalars))
@@ -39,7 +40,7 @@ public enum PasswordStrength {
         return total
     }
 
-    /// How many characters there are of the kinds that it has.
+    /// The size of the alphabet: the number of characters of all the kinds that the password uses.
     private static func alphabet(of scalars: [Unicode.Scalar]) -> Int {
         var size = 0
         if scalars.contains(where: { ("a"..."z").contains($0) }) { size += 26 }
@@ -50,7 +51,7 @@ public enum PasswordStrength {
         return max(size, 1)
     }
 
-    /// The logarithm to base 2, to a hundredth: by halving, as this module has no mathematics of the system.
+    /// The logarithm to base 2, to a hundredth: by halving, as this module doesn't import the system's mathematics.
     private static func logarithm(_ number: Int) -> Double {
         var (rest, whole, part, result) = (Double(number), 0.0, 0.5, 0.0)
         while rest >= 2 { (rest, whole) = (rest / 2, whole + 1) }

@@ -1,24 +1,24 @@
 public import APIContract
 public import Wording
 
-/// The logins of a person.
+/// The sessions of a person.
 public struct SessionsScreen: Sendable {
-    /// One login, which can be ended from the page.
+    /// One session, which can be ended from the page.
     public struct Row: Sendable {
-        /// The id that the form sends to end this login.
+        /// The id that the form sends to end this session.
         public let id: Session.ID
-        /// What it was made with.
+        /// The name of the device or browser that it was created with.
         public let name: String
-        /// Whether it is the one that looks at the page.
+        /// Whether it is the session that is viewing the page.
         public let isThisDevice: Bool
-        /// From when to when it was used.
+        /// The period over which it was used.
         public let used: String
     }
 
-    /// The logins, this one first.
+    /// The sessions, this one first.
     public let rows: [Row]
 
-    /// The logins of a person.
+    /// The screen of a person's sessions.
     public init(_ sessions: [Session], _ localization: Localization) {
         let sentences = localization.sentences
         self.rows = sessions.map { session in

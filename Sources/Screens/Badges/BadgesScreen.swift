@@ -3,26 +3,26 @@ public import Wording
 
 /// A person's badges, earned and to come.
 public struct BadgesScreen: Sendable {
-    /// The badges, in an order that stays.
+    /// The badges, in a fixed order.
     public let badges: [Item]
-    /// How many badges are earned: "3 of 8 earned".
+    /// The number of badges earned: "3 of 8 earned".
     public let summary: String
 
-    /// One badge as the list shows it, earned or not.
+    /// One badge in the list, earned or not.
     public struct Item: Sendable {
-        /// The picture of it.
+        /// The name of its picture.
         public let icon: String
-        /// What it is called.
+        /// The badge's name.
         public let title: String
-        /// When it was earned; what it needs where it is to come.
+        /// The date it was earned; for one to come, its requirement.
         public let detail: String
         /// Whether it is earned.
         public let isEarned: Bool
-        /// What the person may tell others of it, with nothing of theirs but its name; nil where it is to come.
+        /// The text to share, with nothing personal but the badge's name; nil for a badge to come.
         public let shared: String?
     }
 
-    /// The badges of a person.
+    /// The screen of a person's badges.
     public init(_ badges: Badges, _ localization: Localization) {
         let sentences = localization.sentences
         self.badges = badges.badges.map { badge in
@@ -45,14 +45,14 @@ public struct BadgesScreen: Sendable {
 
 /// A badge that was just earned.
 public struct BadgeNews: Sendable {
-    /// The picture of it.
+    /// The name of its picture.
     public let icon: String
-    /// What was reached, in a sentence.
+    /// A sentence about the achievement.
     public let sentence: String
-    /// What the badge is called.
+    /// The badge's name.
     public let title: String
 
-    /// News of a badge.
+    /// The news of a badge.
     public init(_ code: Badge.Code, _ sentences: Sentences) {
         self.icon = code.icon
         self.sentence = sentences("badges.\(code.rawValue).news")

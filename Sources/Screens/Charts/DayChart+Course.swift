@@ -2,25 +2,25 @@ import NutritionScience
 import Wording
 
 extension DayChart {
-    /// What is expected of a weight, and another way to compare with: days with weights as they are read.
+    /// An expected course of a weight, with another to compare it with, in the person's unit of weight.
     struct Course {
-        /// The way, the earliest day first: one edge of the band of what is expected.
+        /// The expected weights, the earliest first: one edge of the band.
         let line: [Point]
         let edge: [Point]
         let comparison: [Point]
-        /// What stands beside the comparison.
+        /// The label of the comparison.
         let comparisonName: String
-        /// What stands beside the point where it began, if anything does.
+        /// The label of the starting point; nil for none.
         let start: String?
-        /// What stands beside the last point of the line.
+        /// The label of the line's last point.
         let end: String
-        /// What was measured before.
+        /// The weights measured before.
         var measured: [Point] = []
-        /// Where it began; nil where the line does.
+        /// The starting point; nil where it is the line's first point.
         var begin: Point?
     }
 
-    /// A course in a frame that it fills; nil where the course is of less than two days.
+    /// The chart of a course, in a frame that fits it; nil for a course of less than two days.
     init?(_ course: Course, label: String, today: CalendarDay, _ localization: Localization) {
         let points = course.measured + course.line + course.edge + course.comparison + [course.begin].compactMap(\.self)
         let (days, values) = (points.map(\.x), points.map(\.y))
@@ -32,7 +32,7 @@ extension DayChart {
             to: CalendarDay(daysSince1970: Int(last)), today: today, values: (low, high), localization)
     }
 
-    /// A course in a frame for these days and values, in which its end may lie outside.
+    /// The chart of a course in a frame of these days and values; the course may extend beyond it.
     init(
         _ course: Course, label: String, from first: CalendarDay, to last: CalendarDay, today: CalendarDay,
         values: (low: Double, high: Double), _ localization: Localization
@@ -50,7 +50,7 @@ extension DayChart {
         marks = marks(of: course)
     }
 
-    /// The beginning and the end of the way, where they lie in the frame.
+    /// The labels of the course's start and end, where they lie in the frame.
     private func marks(of course: Course) -> [Mark] {
         guard let low = yTicks.first, let high = yTicks.last else { return [] }
         let ends: [(Point?, String?)] = [

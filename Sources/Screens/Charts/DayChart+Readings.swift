@@ -1,17 +1,17 @@
 extension DayChart {
     /// A value that can be read out of a chart.
     public struct Reading: Hashable, Sendable {
-        /// The first of the days that it is of, in days since 1 January 1970.
+        /// The first of its days, in days since 1 January 1970.
         public let day: Int
-        /// How many days it is of: it is their mean.
+        /// The number of days that it is the mean of.
         public let days: Int
         /// The value, in the chart's `unit`: as it was typed, or to a tenth.
         public let value: Double
-        /// Whether it was not measured.
+        /// Whether it is expected rather than measured.
         public let isExpected: Bool
     }
 
-    /// What can be read out, day by day: what was measured, then what is expected after it.
+    /// The values that can be read out, day by day: the measured ones, then the expected ones after them.
     public var readings: [Reading] {
         guard bars.isEmpty else {
             return bars.map { bar in

@@ -12,7 +12,7 @@ extension DayChart {
         public let high: Double
     }
 
-    /// What a reading says: "Feb 2: ~81.4 kg".
+    /// A reading in words: "Feb 2: ~81.4 kg".
     public func words(_ reading: Reading, _ sentences: Sentences) -> String {
         let isLong = days.upperBound - days.lowerBound > 300
         let ends = reading.days > 1 ? [0, reading.days - 1] : [0]
@@ -28,7 +28,7 @@ extension DayChart {
         "\(sentences.number(ExactDecimal(Int((value * 100).rounded()), places: 2))) \(unit)"
     }
 
-    /// The reading that is nearest to a place on the axis of days; nil without any.
+    /// The reading that is nearest to a position on the axis of days; nil without any.
     public func reading(near day: Double) -> Reading? {
         readings.min { abs($0.middle - day) < abs($1.middle - day) }
     }
@@ -38,7 +38,7 @@ extension DayChart {
 }
 
 extension DayChart.Reading {
-    /// The middle of the days that it is of.
+    /// The middle of its days.
     public var middle: Double { Double(day) + Double(days - 1) / 2 }
 }
 
@@ -54,7 +54,7 @@ extension DayChart.Band {
         }
     }
 
-    /// The height of a line at a place, straight between its points.
+    /// The height of a line at a position, linear between its points.
     private static func height(of line: [DayChart.Point], at x: Double) -> Double? {
         guard let after = line.first(where: { $0.x >= x }) else { return nil }
         guard after.x > x, let before = line.last(where: { $0.x < x }) else { return after.y }

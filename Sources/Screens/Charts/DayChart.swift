@@ -1,31 +1,31 @@
 import NutritionScience
 import Wording
 
-/// Values over days, in layers: what a chart of progress shows, without how it is drawn.
+/// Values over days, in layers: the content of a progress chart, without its drawing.
 public struct DayChart: Hashable, Sendable {
-    /// What the picture says, in words.
+    /// The chart in words.
     public let label: String
     /// The unit of the values.
     public let unit: String
     /// The days from the left edge to the right one, in days since 1 January 1970.
     public let days: ClosedRange<Double>
-    /// Days with their names.
+    /// The labelled days.
     public let xTicks: [Tick]
-    /// Values with their names, from the lower edge to the upper one.
+    /// The labelled values, from the lower edge to the upper one.
     public let yTicks: [Tick]
-    /// What lies between two lines.
+    /// The areas between two lines.
     public var bands: [Band] = []
-    /// What stands on the lower edge.
+    /// The bars on the lower edge.
     public var bars: [Bar] = []
-    /// The lines. Where there is no value, a line ends, and another begins after it.
+    /// The lines. A line ends where a value is missing, and another begins after the gap.
     public var lines: [Line] = []
     /// Single measurements, drawn without a line between them: the weigh-ins.
     public var dots: [Point] = []
-    /// The points that stand out, with their values in words.
+    /// The highlighted points, with their values in words.
     public var marks: [Mark] = []
-    /// Today with its name, where it lies between the edges; where it is one of them, the edge has its name.
+    /// Today with its label, where it lies between the edges; at an edge, the edge's tick has the label.
     public let today: Tick?
-    /// Whether the frame stays while a script moves the lines in it; what leaves it is then cut off.
+    /// Whether the frame stays while a script moves its lines; whatever leaves it is then cut off.
     public var isFixed = false
 
     /// A day and a value.
@@ -36,15 +36,15 @@ public struct DayChart: Hashable, Sendable {
         public let y: Double
     }
 
-    /// A place on an axis, with its name.
+    /// A labelled position on an axis.
     public struct Tick: Hashable, Sendable {
         /// The position: days since 1 January 1970 on the x axis, an amount in the chart's `unit` on the y axis.
         public let value: Double
-        /// What is written there.
+        /// The text at that position.
         public let label: String
     }
 
-    /// The room between two lines over the same days.
+    /// The area between two lines over the same days.
     public struct Band: Hashable, Sendable {
         /// One edge, the earliest day first.
         public let edge: [Point]
@@ -56,7 +56,7 @@ public struct DayChart: Hashable, Sendable {
     public struct Bar: Hashable, Sendable {
         /// The middle of its days and its value.
         public let point: Point
-        /// How many days it stands for.
+        /// The number of days that it covers.
         public let days: Int
         /// Whether its day is not over yet.
         public let isOpen: Bool
@@ -66,37 +66,37 @@ public struct DayChart: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         /// The points, the earliest first.
         public let points: [Point]
-        /// How it is drawn.
+        /// The style that it is drawn in.
         public let kind: Kind
-        /// What stands beside it, if anything does.
+        /// The label beside it; nil for none.
         public var name: String?
 
-        /// What a line stands for.
+        /// The meaning of a line.
         public enum Kind: String, Hashable, Sendable {
-            /// What the chart is about.
+            /// The subject of the chart.
             case line
-            /// A mean over the days before.
+            /// A mean over the preceding days.
             case mean
-            /// What the chart is about, where it was not measured.
+            /// The subject of the chart, where it is not measured but expected.
             case expected
-            /// What is aimed at.
+            /// A target.
             case target
             /// Something to compare with.
             case comparison
         }
     }
 
-    /// A point with words beside it.
+    /// A point with a label.
     public struct Mark: Hashable, Sendable {
-        /// The day and height that the words belong to.
+        /// The day and value that the label belongs to.
         public let point: Point
-        /// The words themselves, such as a weight: "82.4 kg".
+        /// The label, such as a weight: "82.4 kg".
         public let text: String
     }
 }
 
 extension DayChart {
-    /// An empty frame for values from `low` to `high` on these days. `leastStep` lies at least between two ticks.
+    /// An empty frame for values from `low` to `high` on these days, with ticks at least `leastStep` apart.
     init(
         label: String, unit: String, from first: CalendarDay, to last: CalendarDay, today: CalendarDay,
         margin: Double = 0, values: (low: Double, high: Double), leastStep: Double, _ sentences: Sentences
@@ -115,7 +115,7 @@ extension DayChart {
         }
     }
 
-    /// Three days at even distances, named by month and year where there are many.
+    /// Three evenly spaced days, labelled by month and year on a long axis.
     private static func ticks(from first: CalendarDay, to last: CalendarDay, _ sentences: Sentences) -> [Tick] {
         let span = last.daysSince1970 - first.daysSince1970
         return Set([0, span / 2, span]).sorted().map { step in
@@ -131,7 +131,7 @@ extension DayChart {
         Point(x: Double(day.daysSince1970), y: value)
     }
 
-    /// Every so many points, and always the last, so that there are hardly more than 180: no screen shows more.
+    /// Every nth point and always the last, so that there are hardly more than 180: no screen shows more.
     static func thinned<Element>(_ elements: [Element]) -> [Element] {
         let step = (elements.count + 179) / 180
         guard step > 1 else { return elements }

@@ -2,18 +2,18 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// A cycle as a calendar for other programs, by RFC 5545: an event that takes whole days for every stretch of days on
-/// which the same is in force. Calendars are shared and copied, so nothing of it is a number of the person's.
+/// A cycle as a calendar for other programs, by RFC 5545: an all-day event for each run of days on which the same phase
+/// is in force. Calendars are shared and copied, so it contains none of the person's numbers.
 public struct CycleCalendarFile: Sendable {
     /// The whole file, ready to send, its lines folded and ended with CRLF as the standard requires.
     public let text: String
 
-    /// How many bytes a line has at most, without its end.
+    /// The maximum length of a line in bytes, without its end.
     private static let lineLength = 75
 
-    /// The calendar of stretches; `name` tells its events from those of other calendars.
+    /// The calendar of these stretches; `name` distinguishes its events from those of other calendars.
     public init(_ stretches: [CycleTimeline.Stretch], name: String, time: Timestamp, _ sentences: Sentences) {
-        // Changes by the day only, so that a program that has it is not sent it again.
+        // Changes only once a day, so that a program that already has it is not sent it again.
         let stamp = Self.date(CalendarDay(daysSince1970: Int(time.milliseconds / 86_400_000))) + "T000000Z"
         let language = sentences.language.rawValue
         let title = Self.escape(sentences("cycle.feed.title"))
@@ -35,7 +35,7 @@ public struct CycleCalendarFile: Sendable {
         text = (lines + ["END:VCALENDAR"]).flatMap(Self.folded).map { $0 + "\r\n" }.joined()
     }
 
-    /// What the days of a stretch are: "Feeding, days 1 to 5".
+    /// The title of a stretch's event: "Feeding, days 1 to 5".
     private static func summary(_ first: CycleDay, _ days: ClosedRange<CalendarDay>, _ sentences: Sentences) -> String {
         guard !first.isPaused else { return sentences("cycle.feed.paused") }
         let kind = sentences("cycle.kind.\(first.phase.kind.rawValue)")
@@ -52,7 +52,7 @@ public struct CycleCalendarFile: Sendable {
             .replacing("\n", with: "\\n")
     }
 
-    /// A line in pieces that are short enough, all but the first with a space before them; no character is cut in two.
+    /// A line folded into pieces, all but the first with a space before them; no character is split.
     private static func folded(_ line: String) -> [String] {
         var pieces: [String] = []
         var piece = ""

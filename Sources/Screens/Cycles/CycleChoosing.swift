@@ -2,40 +2,40 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// The form to choose one of the known patterns.
+/// The form for choosing one of the known patterns.
 public struct CycleChoosing: Sendable {
-    /// All the known patterns, including those this person can't choose, which carry a refusal.
+    /// All known patterns; one that this person can't choose carries a refusal.
     public let choices: [Choice]
-    /// Why none of them was accepted.
+    /// The reason why the choice was refused; nil where it wasn't.
     public let problem: String?
-    /// What there is to know before one chooses.
+    /// Notes to read before choosing.
     public let notes: [String]
     /// The first day.
     public let start: FormField
-    /// Calories of one's own.
+    /// The person's own calories.
     public let calories: FormField
 
-    /// One known pattern, with what it means for this person and the evidence for it.
+    /// One known pattern, with its calories for this person and the evidence for it.
     public struct Choice: Sendable {
         /// Its value in the form.
         public let value: String
-        /// What it is called.
+        /// The pattern's name.
         public let name: String
         /// Its phases: "5 days feeding, 2 days fasting".
         public let phases: String
-        /// What they come to for this person; nil where nothing is known.
+        /// The calories of its phases for this person; nil where nothing is known.
         public let amounts: String?
-        /// Whether it goes with the person's goal best.
+        /// Whether it suits the person's goal best.
         public let isRecommended: Bool
-        /// Why it can't be chosen.
+        /// The reason why it can't be chosen; nil where it can.
         public let refusal: String?
         /// Whether it is chosen.
         public let isChosen: Bool
-        /// Whom it was tested on.
+        /// The people it was studied in.
         public let people: String
-        /// What came of it.
+        /// The study's result.
         public let result: String
-        /// Where that was published.
+        /// The study's reference.
         public let source: String
     }
 
@@ -80,7 +80,7 @@ public struct CycleChoosing: Sendable {
     }
 }
 
-/// The fields that both forms have.
+/// The fields that both forms share.
 enum CycleFields {
     static func make(
         prefix: String, _ draft: CycleDraft?, _ reading: CycleReading, _ sentences: Sentences

@@ -2,33 +2,33 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// What today is in somebody's cycle.
+/// Today in a person's cycle.
 public struct CycleDashboard: Sendable {
-    /// What the day is for: the raw value of a phase's kind, `paused`, or `planned`.
+    /// The purpose of the day: the raw value of a phase's kind, `paused`, or `planned`.
     public let kind: String
     /// "Feeding day".
     public let title: String
     /// "Day 3 of 5"; nil before the first day.
     public let place: String?
-    /// How far the phase has come, a step a day; none where it never ends, and for more than a fortnight.
+    /// The phase's progress, a step a day; empty for a phase without an end, or longer than a fortnight.
     public let steps: [Step]
     /// The calories of today, such as "~2,843"; nil where nothing is known to compute them from.
     public let target: String?
-    /// What stands after `target`: "cal today".
+    /// The text after `target`: "cal today".
     public let unit: String
-    /// The same as it is spoken: "calories today".
+    /// The unit as it is spoken: "calories today".
     public let spokenUnit: String
-    /// What the target has to do with the cycle's mean.
+    /// The target compared with the cycle's mean.
     public let note: String?
-    /// How it came about, line by line; none where it is the plan's.
+    /// The arithmetic, line by line; empty where the target is the plan's.
     public let worked: [String]
-    /// Why one eats more or less now; nil except on the first day of a phase.
+    /// The reason for eating more or less from now on; nil except on the first day of a phase.
     public let reason: String?
-    /// When the person eats; nil where that is not known.
+    /// The eating window; nil where it is not known.
     public let window: Window?
-    /// How many days in a row the person did what they set out to.
+    /// The streak in words: the days in a row on which the person did their tasks.
     public let streak: String
-    /// How the fire feels about it.
+    /// The mood of the fire for this streak.
     public let mood: FireMood
     /// "Fasting from Saturday, November 1"; nil where nothing changes.
     public let next: String?
@@ -41,7 +41,7 @@ public struct CycleDashboard: Sendable {
 
     /// The hours in which a person eats.
     public struct Window: Sendable {
-        /// From when to when they eat: "12:00 – 20:00".
+        /// Its start and end: "12:00 – 20:00".
         public let hours: String
         /// "Open for 3 h 20 min more", or "Opens in 40 min".
         public let left: String
@@ -49,16 +49,16 @@ public struct CycleDashboard: Sendable {
         public let isOpen: Bool
         /// Minutes until that changes.
         public let minutes: Int
-        /// How long it is, in minutes.
+        /// The length of the window, in minutes.
         public let length: Int
-        /// The words of `left` for a script to fill in: `{left}`.
+        /// The text of `left` for a script to fill in: `{left}`.
         public let openText: String
-        /// The same for a window that is shut.
+        /// The same for a closed window.
         public let shutText: String
     }
 
-    /// What a moment is in a cycle; nil where there is no cycle, and none is planned. `week` says what is in force on a day
-    /// instead of its phase; nil without a plan.
+    /// The dashboard of a moment in a cycle; nil without a current or planned cycle. `week` has the targets in force on
+    /// a day instead of its phase's; nil without a plan.
     public init?(_ moment: CycleMoment, of week: TargetWeek?, tasks: TasksDay, _ localization: Localization) {
         let (timeline, today, basis) = (moment.timeline, moment.today, moment.basis)
         guard let cycle = timeline.cycle(from: today) else { return nil }
@@ -104,7 +104,7 @@ public struct CycleDashboard: Sendable {
         return (1...day.phase.days).map { Step(isReached: $0 <= day.dayOfPhase) }
     }
 
-    /// That a day is under the floor, or what the mean is; what is assumed, where it is.
+    /// The note that a day is below the floor, or the mean; with the assumptions, where there are any.
     private static func note(_ day: CycleDay?, _ targets: CycleTargets?, _ sentences: Sentences) -> String? {
         guard let targets else { return sentences("dashboard.note.unknown") }
         let mean = sentences.number(targets.mean)
@@ -136,7 +136,7 @@ public struct CycleDashboard: Sendable {
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
-    /// The first day of a phase says why one eats more or less from now on.
+    /// The reason for eating more or less from now on; nil except on the first day of a phase.
     private static func reason(_ day: CycleDay?, _ sentences: Sentences) -> String? {
         guard let day, !day.isPaused, day.dayOfPhase == 1, day.previousPhase != nil else { return nil }
         return sentences("dashboard.reason.\(day.phase.kind.rawValue)")

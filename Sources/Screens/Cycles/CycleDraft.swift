@@ -1,27 +1,27 @@
 import NutritionScience
 
-/// What a person typed in one of the forms of a cycle that was refused or is not finished.
+/// The text typed in one of the forms of a cycle that was refused or is not finished.
 public struct CycleDraft: Sendable {
-    /// Which of the page's forms was sent, so that what was typed returns to the same one.
+    /// The form that was sent, so that its text returns to it.
     public enum Form: Sendable {
-        /// That of the known patterns.
+        /// The known patterns.
         case preset
-        /// That of a pattern of one's own.
+        /// A pattern of the person's own.
         case own
-        /// That of another first day.
+        /// A new first day.
         case move
     }
 
-    /// A phase as it was typed.
+    /// A phase as typed.
     public struct Row: Sendable {
         /// The raw value of the chosen kind, such as `feeding`; not checked yet.
         public let kind: String
-        /// How many days.
+        /// The number of days.
         public let days: String
         /// The share in per cent.
         public let share: String
 
-        /// A row with these texts.
+        /// A row with this text.
         public init(kind: String, days: String, share: String) {
             self.kind = kind
             self.days = days
@@ -29,17 +29,17 @@ public struct CycleDraft: Sendable {
         }
     }
 
-    /// Where the texts were typed, and where they are shown again.
+    /// The form that the text was typed in, and is shown again in.
     public let form: Form
     /// The known pattern that was chosen.
     public let preset: String
-    /// The phases of a pattern of one's own; empty for the other forms.
+    /// The phases of the person's own pattern; empty for the other forms.
     public let rows: [Row]
     /// The first day.
     public let start: String
-    /// The daily mean in kilocalories, as typed; empty where the plan's is to be used.
+    /// The daily mean in kilocalories, as typed; empty to use the plan's.
     public let calories: String
-    /// Why it was refused: sentences by the names of the contract's fields.
+    /// The reasons for the refusal: sentences by the names of the contract's fields.
     public let problems: [String: String]
 
     /// A draft with these values.
@@ -55,12 +55,12 @@ public struct CycleDraft: Sendable {
         self.problems = problems
     }
 
-    /// The same, refused for these reasons; none where it is only not finished.
+    /// The same draft, refused with these problems; with none where it is only unfinished.
     public func refused(_ problems: [String: String]?) -> CycleDraft {
         CycleDraft(form, preset: preset, rows: rows, start: start, calories: calories, problems: problems ?? [:])
     }
 
-    /// What was refused, by the names of the fields on the page.
+    /// The refused fields, by their names on the page.
     var refused: [RefusedField] {
         problems.keys.sorted().compactMap { field in
             problems[field].map { RefusedField(field: fieldName(field), sentence: $0) }

@@ -2,64 +2,64 @@ import APIContract
 public import NutritionScience
 public import Wording
 
-/// A month of a cycle: what was, is and will be in force on its days.
+/// A month of a cycle: the phases of its days, past and to come.
 public struct CycleMonth: Sendable {
     /// The month: "November 2026".
     public let title: String
     /// The names of the columns.
     public let weekdays: [Column]
-    /// The weeks, each from the day on with which the language's weeks begin.
+    /// The weeks, each beginning on the language's first day of the week.
     public let weeks: [Week]
-    /// What the colours and letters mean, of those that are in the month.
+    /// The legend of the colours and letters in the month.
     public let key: [Mark]
-    /// Where the month before is; nil where there is nothing to see.
+    /// The address of the month before; nil where it has nothing to show.
     public let previous: String?
-    /// Where the month after is; nil where there is nothing to see.
+    /// The address of the month after; nil where it has nothing to show.
     public let next: String?
 
-    /// The name of a column.
+    /// The heading of a column.
     public struct Column: Sendable {
         /// The day of the week, in full.
         public let label: String
-        /// The day of the week, in little room.
+        /// The day of the week, abbreviated.
         public let short: String
     }
 
     /// Seven days.
     public struct Week: Sendable {
-        /// The days, from Monday on, or from Sunday.
+        /// The days, from Monday or Sunday.
         public let days: [Day]
     }
 
-    /// A day, or the room of one that another month has.
+    /// A day, or the blank of one in another month.
     public struct Day: Sendable {
-        /// The number of the day; nil for one that another month has.
+        /// The number of the day; nil for one in another month.
         public let number: String?
-        /// What is in force; nil for no cycle.
+        /// The phase in force; nil without a cycle.
         public let mark: Mark?
-        /// The day in words: "October 28: Feeding, day 3"; nil for one that another month has.
+        /// The day in words: "October 28: Feeding, day 3"; nil for one in another month.
         public let text: String?
         /// Whether it is today.
         public let isToday: Bool
-        /// Whether it is over.
+        /// Whether it is past.
         public let isPast: Bool
     }
 
-    /// What may be in force on a day.
+    /// A phase, or a pause, in force on a day.
     public struct Mark: Hashable, Sendable {
-        /// Names its colours: a kind of phase, or `paused`.
+        /// The name of its colours: a kind of phase, or `paused`.
         public let style: String
-        /// A two-letter abbreviation, such as "Fe" for feeding, so that colour is not the only sign.
+        /// A two-letter abbreviation, such as "Fe" for feeding, so that the meaning doesn't depend on colour alone.
         public let letters: String
-        /// The phase in full, for the key: "Feeding".
+        /// The phase in full, for the legend: "Feeding".
         public let name: String
 
-        /// A day of a cycle.
+        /// The mark of a day of a cycle.
         init(_ day: CycleDay, _ sentences: Sentences) {
             self.init(style: day.isPaused ? "paused" : day.phase.kind.rawValue, sentences)
         }
 
-        /// A kind of phase.
+        /// The mark of a kind of phase.
         init(_ kind: CyclePhase.Kind, _ sentences: Sentences) {
             self.init(style: kind.rawValue, sentences)
         }
@@ -71,10 +71,10 @@ public struct CycleMonth: Sendable {
         }
     }
 
-    /// How many months after the present one are shown.
+    /// The number of months shown after the current one.
     private static let monthsToCome = 24
 
-    /// The month that `asked` names as `YYYY-MM`; that of today where it names none, or one without anything to see.
+    /// The month that `asked` names as `YYYY-MM`; the current one where it names none, or one with nothing to show.
     public init(_ timeline: CycleTimeline, asked: String?, today: CalendarDay, _ sentences: Sentences) {
         let earliest = min(timeline.changes.first?.day ?? today, today).startOfMonth
         let latest = today.startOfMonth.adding(months: Self.monthsToCome)
@@ -131,7 +131,7 @@ public struct CycleMonth: Sendable {
 }
 
 extension CalendarDay {
-    /// The first day of the month so many months later than that of this first day of a month.
+    /// Returns the first day of the month this many months later, from the first day of a month.
     fileprivate func adding(months: Int) -> CalendarDay {
         let parts = components
         let months = 12 * parts.year + parts.month - 1 + months

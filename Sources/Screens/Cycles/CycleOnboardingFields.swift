@@ -2,7 +2,7 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// What the steps' fields hold, with what was typed where it was refused.
+/// The contents of the steps' fields, with the typed text where it was refused.
 struct CycleOnboardingFields {
     let reading: CycleOnboardingReading
     let typed: [String: String]
@@ -70,7 +70,7 @@ struct CycleOnboardingFields {
 }
 
 extension CycleOnboarding.Step {
-    /// The names of the fields that it asks for.
+    /// The names of the step's fields.
     public var fields: [String] {
         switch self {
         case .goal: ["goal"]
@@ -86,7 +86,7 @@ extension CycleOnboarding.Step {
 }
 
 extension CycleOnboardingReading {
-    /// What the fields of the five steps hold while nothing else is typed in them.
+    /// The contents of the five steps' fields before anything is typed in them.
     public var fieldTexts: [String: String] {
         [
             "goal": suggestions.goal?.rawValue ?? "", "calorieTarget": String(suggestions.calorieTarget),
@@ -97,7 +97,7 @@ extension CycleOnboardingReading {
 }
 
 extension EatingWindow {
-    /// How long it is: "8 hours", "8 hours 30 minutes, over midnight".
+    /// The length of the window: "8 hours", "8 hours 30 minutes, over midnight".
     public func length(_ sentences: Sentences) -> String {
         let (hours, minutes) = (length / 60, length % 60)
         var parts: [String] = []

@@ -3,7 +3,7 @@ import NutritionScience
 public import Wording
 
 extension CycleOnboardingReading {
-    /// What was answered, in words: "Goal: Lose Weight".
+    /// The answers in words: "Goal: Lose Weight".
     public func summary(_ sentences: Sentences) -> [String] {
         let goal = suggestions.goal ?? .maintain
         return [
@@ -19,7 +19,7 @@ extension CycleOnboardingReading {
         ] + phases(sentences)
     }
 
-    /// What the days of the cycle are computed from.
+    /// The basis that the days of the cycle are computed from.
     private var basis: CycleBasis {
         let goal = suggestions.goal ?? .maintain
         if let plan = facts.plans[goal] {
@@ -29,10 +29,10 @@ extension CycleOnboardingReading {
             assumedFrom: Cycle.OwnCalories(suggestions.calorieTarget, for: goal), isProtected: !facts.allowsFasting)
     }
 
-    /// The mean over the cycle: what was chosen, unless the pattern or a guard makes something else of it.
+    /// The mean over the cycle: the chosen one, unless the pattern or a safety limit changes it.
     private var mean: Int { CycleTargets(suggestions.preset.pattern, basis).aim }
 
-    /// What is eaten on the days of each phase: "Feeding: ~2,280 kcal"; nothing where every day is the same.
+    /// The calories on the days of each phase: "Feeding: ~2,280 kcal"; empty where every day is the same.
     private func phases(_ sentences: Sentences) -> [String] {
         let phases = suggestions.preset.pattern.phases
         guard phases.count > 1 else { return [] }
@@ -51,7 +51,7 @@ extension CycleOnboardingReading {
         return PhaseMacronutrients.all(Cycle(suggestions.preset.pattern, ownTarget: own), week, sentences)
     }
 
-    /// What the daily target is, and why it is not the number that was chosen, where it is not.
+    /// The daily target, and the reason where it isn't the chosen number.
     public func targetNote(_ sentences: Sentences) -> String {
         let values = ["chosen": sentences.number(suggestions.calorieTarget), "calories": sentences.number(mean)]
         if mean == suggestions.calorieTarget { return sentences("steps.reveal.note") }
@@ -61,8 +61,8 @@ extension CycleOnboardingReading {
         return sentences(basis.isProtected ? "steps.reveal.note.protected" : "steps.reveal.note.floor", values)
     }
 
-    /// Where the recommended calories come from: "2,725 − 500: what you spend, less the deficit of your goal"; what is
-    /// assumed where nothing is known of the person.
+    /// The origin of the recommended calories: "2,725 − 500: what you spend, less the deficit of your goal"; the
+    /// assumption where nothing is known about the person.
     public func caloriesReason(_ sentences: Sentences) -> String {
         let goal = suggestions.goal ?? .maintain
         guard let plan = facts.plans[goal], let step = plan.calorieTarget.steps.first else {

@@ -6,44 +6,44 @@ public import Wording
 public struct CycleOnboardingScreen: Sendable {
     /// "Step 2 of 5".
     public let position: String
-    /// Which step this is, counted from 1.
+    /// The number of this step, from 1.
     public let number: Int
-    /// How many steps there are.
+    /// The number of steps.
     public let count: Int
     /// A dot for each step.
     public let dots: [Dot]
-    /// What the step asks, or says.
+    /// The question or message of the step.
     public let headline: String
-    /// A few words below it.
+    /// A short text below the headline.
     public let subtitle: String?
-    /// What there is to know about it; nil in the last step.
+    /// The tip of this step; nil in the last step.
     public let tip: Tip?
-    /// What the step shows.
+    /// The content of the step.
     public let content: Content
-    /// Whether the profile has to change before the chosen goal can be.
+    /// Whether the profile has to change before the goal can be chosen.
     public let contradictsProfile: Bool
-    /// What was refused, with its sentence.
+    /// The refused fields, with their sentences.
     public let problems: [RefusedField]
-    /// Why nothing was stored.
+    /// The reason why nothing was stored; nil where something was.
     public let failure: String?
 
-    /// A step in the line of steps.
+    /// A dot in the row of steps.
     public struct Dot: Sendable {
         /// Whether it is done.
         public let isDone: Bool
-        /// Whether it is the one that is shown.
+        /// Whether it is the current one.
         public let isCurrent: Bool
     }
 
-    /// What there is to know about a step, for those who ask.
+    /// Background on a step, shown on request.
     public struct Tip: Sendable {
         /// The question that opens the tip: "Does a cycle suit my goal?"
         public let title: String
-        /// The answer to it, shown only when the tip is opened.
+        /// The answer, shown only when the tip is opened.
         public let text: String
     }
 
-    /// What a step shows, a case for each step.
+    /// The content of a step, a case for each.
     public enum Content: Sendable {
         /// The goals to choose from.
         case goal(Goals)
@@ -51,9 +51,9 @@ public struct CycleOnboardingScreen: Sendable {
         case calories(Calories)
         /// The hours to eat in.
         case eatingWindow(Window)
-        /// What a cycle is, and the cycles to choose from.
+        /// An explanation of cycles, and the cycles to choose from.
         case explainer(Explainer)
-        /// What was answered, before it begins.
+        /// A summary of the answers, before the cycle begins.
         case reveal(Reveal)
     }
 
@@ -77,45 +77,45 @@ public struct CycleOnboardingScreen: Sendable {
 
     /// The calories to aim at.
     public struct Calories: Sendable {
-        /// The field for them.
+        /// Its field.
         public let field: FormField
-        /// The calories that the person's plan recommends; nil where nothing is known of them.
+        /// The calories that the person's plan recommends; nil where nothing is known about the person.
         public let recommendation: String?
-        /// Where they come from, or what is assumed instead.
+        /// The origin of the recommendation, or the assumption in its place.
         public let reason: String
     }
 
     /// The hours to eat in.
     public struct Window: Sendable {
-        /// When they begin and end.
+        /// The fields of its start and end.
         public let fields: [FormField]
-        /// How long the window is: "8 hours"; nil while the fields hold no times.
+        /// The length of the window: "8 hours"; nil while the fields hold no times.
         public let length: String?
     }
 
-    /// What a cycle is, and the cycles to choose from.
+    /// An explanation of cycles, and the cycles to choose from.
     public struct Explainer: Sendable {
-        /// What there is to know about cycles.
+        /// The main points about cycles.
         public let points: [String]
         /// The cycles to choose from.
         public let presets: ChoiceField
-        /// What to know about fasting days.
+        /// A caution about fasting days.
         public let caution: String
-        /// Where that comes from.
+        /// The sources of these statements.
         public let sources: [String]
     }
 
-    /// What was answered, before it begins.
+    /// A summary of the answers, before the cycle begins.
     public struct Reveal: Sendable {
         /// The answers, a line each.
         public let summary: [String]
         /// Protein, carbohydrate and fat of each phase; empty where weight and height are not known.
         public let macronutrients: [PhaseMacronutrients]
-        /// What the daily target is, and why it is not the number that was chosen, where it is not.
+        /// The daily target, and the reason where it isn't the chosen number.
         public let targetNote: String
     }
 
-    /// A step as it is shown to a person. `typed` is what they typed in it, by field, where it was not accepted.
+    /// The screen of a step. `typed` is the text that was typed in it, by field, where it was refused.
     public init(
         _ step: CycleOnboarding.Step, of reading: CycleOnboardingReading, typed: [String: String] = [:],
         problems: InvalidInput? = nil, hasFailed: Bool = false, _ localization: Localization
@@ -132,7 +132,7 @@ public struct CycleOnboardingScreen: Sendable {
         headline = sentences("steps.\(step.rawValue).title")
         subtitle =
             switch step {
-            // Macronutrients follow from the weight, so without one there are none yet.
+            // Macronutrients are computed from the weight, so without one there are none yet.
             case .calories:
                 sentences(reading.facts.plans.isEmpty ? "steps.calories.text.unmeasured" : "steps.calories.text")
             case .eatingWindow: sentences("steps.eating_window.text")

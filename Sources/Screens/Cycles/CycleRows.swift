@@ -2,34 +2,34 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// The form for a pattern of one's own.
+/// The form for a pattern of the person's own.
 public struct CycleRows: Sendable {
-    /// A row for each phase, in the order in which the phases follow one another.
+    /// A row for each phase, in order.
     public let rows: [Row]
-    /// How many there are, for the form.
+    /// The number of rows, for the form.
     public let count: String
-    /// Whether there can be one more.
+    /// Whether another row can be added.
     public let canAdd: Bool
     /// The first day.
     public let start: FormField
-    /// Calories of one's own.
+    /// The person's own calories.
     public let calories: FormField
-    /// Whether the form is being filled in, so that it must be seen.
+    /// Whether the form is being filled in, so that it must be open.
     public let isOpen: Bool
 
     /// The inputs for one phase of the pattern.
     public struct Row: Sendable {
         /// Its number in the form, from 0.
         public let index: String
-        /// What it is called: "Phase 1".
+        /// The phase's name: "Phase 1".
         public let name: String
-        /// What its days are for.
+        /// The kind of its days.
         public let kind: Kinds
-        /// How many days it has.
+        /// The field for its number of days.
         public let days: FormField
-        /// Its calories as a percentage of expenditure; left empty, it gets what the other phases leave of the mean.
+        /// Its calories as a percentage of expenditure; left empty, it gets the remainder of the mean.
         public let share: FormField
-        /// Whether it can be taken away.
+        /// Whether it can be removed.
         public let canRemove: Bool
     }
 
@@ -39,7 +39,7 @@ public struct CycleRows: Sendable {
         public let name: String
         /// The kinds this person may choose; fasting is left out where it is not safe for them.
         public let choices: [Kind]
-        /// Why the choice was refused.
+        /// The reason why the choice was refused; nil where it wasn't.
         public let problem: String?
     }
 
@@ -66,7 +66,7 @@ public struct CycleRows: Sendable {
         isOpen = own != nil
     }
 
-    /// The rows of a pattern; those of a week to begin with where there is none.
+    /// The rows of a pattern; those of a week to start from without one.
     private static func rows(_ pattern: CyclePattern?) -> [CycleDraft.Row] {
         guard let pattern else {
             return [

@@ -2,39 +2,39 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// The cycle that a person is in, its days, and what else they could choose.
+/// A person's cycle, its days, and the patterns they can choose from.
 public struct CycleScreen: Sendable {
-    /// The cycle; nil where there is none.
+    /// The cycle; nil without one.
     public let now: CycleNow?
     /// Its days in a month.
     public let month: CycleMonth
     /// Whether there are days to show.
     public let hasDays: Bool
-    /// The feed for calendar programs; nil where there is none.
+    /// The feed for calendar programs; nil without one.
     public let feed: Feed?
-    /// The form to choose a known pattern.
+    /// The form for choosing a known pattern.
     public let choosing: CycleChoosing
-    /// The form for a pattern of one's own.
+    /// The form for a pattern of the person's own.
     public let own: CycleRows
-    /// The form to move the first day.
+    /// The form for moving the first day.
     public let move: FormField
-    /// Whether that form was refused, so that it must be seen.
+    /// Whether moving was refused, so that its form must be open.
     public let isMoveRefused: Bool
-    /// What was refused, with its sentence.
+    /// The refused fields, with their sentences.
     public let problems: [RefusedField]
-    /// Why nothing could be stored, where it is no field's fault.
+    /// The reason why nothing was stored, where no field is at fault.
     public let failure: String?
 
     /// A feed for calendar programs.
     public struct Feed: Sendable {
         /// The address to give to a calendar program.
         public let address: FormField
-        /// The address that opens one.
+        /// The address that opens a calendar program.
         public let subscription: String
-        /// Since when there is one.
+        /// The date since when it exists.
         public let since: String
 
-        /// A feed of a person, with its addresses.
+        /// The feed of a person, with its addresses.
         public init(_ feed: CalendarFeed, of person: PersonReading, _ sentences: Sentences) {
             address = FormField(
                 "feed", label: sentences("cycle.feed.address"), type: "url", value: feed.address, maximumLength: 400,
@@ -45,8 +45,8 @@ public struct CycleScreen: Sendable {
         }
     }
 
-    /// The page; `asked` is the month to show, and `draft` what was refused or is not finished. Calendar programs read the
-    /// feed from the server at `publicAddress`: `https://example.org`.
+    /// The screen of a cycle; `asked` is the month to show, and `draft` a refused or unfinished form. Calendar programs
+    /// read the feed from the server at `publicAddress`: `https://example.org`.
     public init(
         _ reading: CycleReading, publicAddress: String, asked: String?, draft: CycleDraft?, failure: String?,
         _ localization: Localization
@@ -75,51 +75,51 @@ public struct CycleScreen: Sendable {
 
 /// The cycle as it is today.
 public struct CycleNow: Sendable {
-    /// What today is: "Feeding, day 3 of 5".
+    /// The current day: "Feeding, day 3 of 5".
     public let title: String
-    /// What today is, by colour and letters; nil before the first day.
+    /// The current day, by colour and letters; nil before the first day.
     public let mark: CycleMonth.Mark?
-    /// Which pattern it is.
+    /// The name of the pattern.
     public let pattern: String
     /// Today's calories; nil where nothing is known.
     public let target: String?
     /// The unit of the calories.
     public let unit: String
-    /// What comes next; nil where nothing does.
+    /// The next phase; nil without one.
     public let next: String?
     /// The mean over the cycle; nil where nothing is known.
     public let mean: String?
     /// The phases, with their arithmetic.
     public let phases: [Phase]
-    /// What there is to know about these numbers.
+    /// Notes on these numbers.
     public let notes: [String]
     /// Whether it can be paused.
     public let canPause: Bool
-    /// Whether it can go on.
+    /// Whether it can be resumed.
     public let canResume: Bool
-    /// Whether the next phase can begin.
+    /// Whether the person can skip to the next phase.
     public let canSkip: Bool
 
     /// A phase of the cycle.
     public struct Phase: Sendable {
-        /// What it is, by colour and letters.
+        /// The phase, by colour and letters.
         public let mark: CycleMonth.Mark
-        /// How long it is.
+        /// The phase's length.
         public let days: String
-        /// What is eaten on each of its days; nil where nothing is known.
+        /// The calories on each of its days; nil where nothing is known.
         public let calories: String?
         /// Its protein, carbohydrate and fat; nil without a plan.
         public let macronutrients: PhaseMacronutrients?
-        /// Where that comes from.
+        /// The rule behind these calories; nil where nothing is known.
         public let reason: String?
         /// The arithmetic, line by line.
         public let worked: [String]
-        /// How long it is, and that it is the one of today, where it is: "2 days · now".
+        /// The phase's length, and whether it is the current one: "2 days · now".
         public let length: String
     }
 
-    /// The first day of the cycle that runs, rests or is planned; nil where there is none, and where it is too long ago
-    /// to be chosen again.
+    /// The first day of the running, paused or planned cycle; nil without one, and where it is too long ago to be
+    /// chosen again.
     static func firstDay(_ reading: CycleReading) -> CalendarDay? {
         if let now = reading.timeline.day(reading.today) {
             return now.position <= CycleTimeline.startDistance ? reading.today.adding(days: -now.position) : nil
@@ -216,7 +216,7 @@ public struct CycleNow: Sendable {
 }
 
 extension CyclePattern {
-    /// How long a phase is: "5 days"; "every day" for the only one.
+    /// The length of a phase: "5 days"; "every day" for the only one.
     func length(of phase: CyclePhase, _ sentences: Sentences) -> String {
         phases.count == 1 ? sentences("cycle.every_day") : sentences.count("cycle.days", phase.days)
     }
@@ -231,7 +231,8 @@ extension Sentences {
 }
 
 extension CycleReading {
-    /// The calories of a day of the cycle, with whatever is in force instead of its phase; nil where nothing is known.
+    /// The calories of a day of the cycle, from the targets in force instead of its phase's, if any; nil where nothing
+    /// is known.
     fileprivate func calories(of day: CycleDay) -> Int? {
         person.week?.targets(on: day.day, in: day).calories.amount ?? basis.map(day.calories)
     }

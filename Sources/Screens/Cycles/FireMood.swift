@@ -1,6 +1,6 @@
 public import Wording
 
-/// How the little fire that keeps people company feels.
+/// The mood of the little fire that keeps people company.
 public enum FireMood: String, CaseIterable, Sendable {
     /// Nothing was done yet.
     case asleep
@@ -10,10 +10,10 @@ public enum FireMood: String, CaseIterable, Sendable {
     case lively
     /// A week or more in a row.
     case blazing
-    /// It is pleased with what was just done.
+    /// Pleased with a task just completed.
     case thumbsUp = "thumbs_up"
 
-    /// The mood after so many days in a row.
+    /// The mood for a streak of this many days.
     init(streak: Int) {
         self =
             switch streak {
@@ -24,6 +24,6 @@ public enum FireMood: String, CaseIterable, Sendable {
             }
     }
 
-    /// What a picture of it shows, in words: "Your fire is awake."
+    /// The alternative text of its picture: "Your fire is awake."
     public func text(_ sentences: Sentences) -> String { sentences("fire.\(rawValue)") }
 }

@@ -2,40 +2,39 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// Logging food: search, what was eaten before, and typing it in.
+/// Logging food: by search, from earlier entries, and by hand.
 public struct AddFoodScreen: Sendable {
     /// "Today", "Yesterday", or the date.
     public let dayName: String
-    /// The day as it stands in addresses.
+    /// The day as used in addresses.
     public let day: String
-    /// The day as links name it; nil for today, which they lead to by themselves.
+    /// The day as used in links; nil for today, which they open by default.
     public let namedDay: String?
-    /// The meal as it stands in addresses.
+    /// The meal as used in addresses.
     public let meal: String
     /// The meals to choose from.
     public let meals: [MealLink]
-    /// What is searched for.
+    /// The search text.
     public let query: String
-    /// What the person ate that matches the search, and foods of the food table that do; empty while nothing is searched
-    /// for.
+    /// The search results: matching foods that the person ate, then those of the food table; empty without a search.
     public let found: [Row]
-    /// What to say about what was found; nil where it says enough itself.
+    /// A text about the results; nil where they need none.
     public let foundText: String?
-    /// Where a food of one's own is made: with the barcode that was searched for, to be logged on the same day.
+    /// The address for creating a food: with the barcode that was searched for, to be logged on the same day.
     public let newFood: String
-    /// That a barcode may be looked up elsewhere; nil where none is.
+    /// A note that a barcode may be looked up elsewhere; nil without such a lookup.
     public let lookupText: String?
-    /// Whether anything is searched for.
+    /// Whether this is a search.
     public let isSearch: Bool
-    /// What the person marked.
+    /// The person's favourites.
     public let favourites: [Row]
-    /// What the person logged not long ago, by habit at this meal.
+    /// The foods that the person logged recently, by habit at this meal.
     public let recent: [Row]
-    /// What can be repeated from the day before.
+    /// The meals of the day before that can be repeated.
     public let repeats: [Repeat]
-    /// The fields to type food in by hand.
+    /// The fields for typing food in by hand.
     public let fields: [FormField]
-    /// Whether those fields were refused, and are to be seen.
+    /// Whether those fields were refused, and must be visible.
     public let isTyping: Bool
     /// The fields that were refused.
     public let problems: [RefusedField]
@@ -48,27 +47,27 @@ public struct AddFoodScreen: Sendable {
         public let name: String
         /// This page for the same day and that meal: `/diary/add?day=2026-02-28&meal=lunch`.
         public let address: String
-        /// Whether it is the one that is chosen.
+        /// Whether it is the chosen one.
         public let isCurrent: Bool
     }
 
-    /// Something that one tap logs: a food that was found, a favourite, or something eaten before.
+    /// A food that one tap logs: a search result, a favourite, or one eaten before.
     public struct Row: Sendable {
-        /// What it is called.
+        /// The food's name.
         public let name: String
-        /// Who makes it, and how much of it: "Alnatura · 1 bowl (40 g)".
+        /// The brand and the amount: "Alnatura · 1 bowl (40 g)".
         public let detail: String?
         /// "150 cal".
         public let calories: String
-        /// Where its amount can be chosen; nil for what was typed.
+        /// The address for choosing its amount; nil for food typed in by hand.
         public let address: String?
-        /// What a tap logs, a value for each field of the form.
+        /// The entry that a tap logs, a value for each field of the form.
         public let entry: [LabelledValue]
         /// The number of the favourite; nil for anything else.
         public let favourite: String?
     }
 
-    /// What was eaten the day before, at a meal or in all.
+    /// The food eaten the day before, at a meal or in all.
     public struct Repeat: Sendable {
         /// "Yesterday's lunch".
         public let label: String
@@ -78,22 +77,22 @@ public struct AddFoodScreen: Sendable {
         public let meal: String?
     }
 
-    /// What is looked for, and what came of it.
+    /// A search and its results.
     public struct Search: Sendable {
         /// The words or the barcode that the person searched for.
         public let query: String
-        /// What the person ate lately that has all its words, by habit.
+        /// The matching foods that the person ate recently, by habit.
         public var eaten: [RecentFood]
-        /// What the food table has for it; empty where nothing matched.
+        /// The matching foods of the food table.
         public let foods: [Food]
-        /// What the person keeps for themselves that matches.
+        /// The matching foods of the person's own.
         public let own: [OwnFood]
         /// Whether it is a barcode.
         public let isBarcode: Bool
-        /// The words that no food of the table has, as they were typed, where nothing of it matched.
+        /// The words, as typed, that match no food of the table, where nothing of it matched the search.
         public var unknownWords: [String] = []
 
-        /// A search with this outcome.
+        /// A search with these results.
         public init(
             query: String, eaten: [RecentFood] = [], foods: [Food], own: [OwnFood], isBarcode: Bool
         ) {
@@ -105,8 +104,8 @@ public struct AddFoodScreen: Sendable {
         }
     }
 
-    /// The screen for a meal of a day, one of `ownMeals` or another. `search` is nil while nothing is looked for;
-    /// `before` is what was eaten the day before.
+    /// The screen for a meal of a day, one of `ownMeals` or another. `search` is nil without a search; `before` has the
+    /// food eaten the day before.
     public init(
         day: CalendarDay, meal: Meal, of ownMeals: OwnMeals, today: CalendarDay, search: Search?,
         suggestions: DiarySuggestions, before: DiaryDay, entries: FoodEntries = FoodEntries(),
@@ -150,12 +149,12 @@ public struct AddFoodScreen: Sendable {
     private static let mostRecent = 12
     private static let fieldNames: [FoodEntries.Name] = [.name, .calories, .protein, .carbohydrate, .fat]
 
-    /// The end of an address that names a meal, and the day where it is not today.
+    /// The query of an address: the meal, and the day where it is not today.
     private static func query(_ namedDay: String?, _ meal: Meal) -> String {
         "?" + (namedDay.map { "day=\($0)&" } ?? "") + "meal=\(meal.rawValue)"
     }
 
-    /// What the person eats comes before the rest of what they keep for themselves, and that before the food table.
+    /// Orders the results: first food the person ate, then the rest of their own, then the food table's.
     private static func found(_ search: Search, _ query: String, _ localization: Localization) -> [Row] {
         let query = search.isBarcode ? "\(query)&way=\(FoodEntries.barcode)" : query
         let eaten = search.eaten.map(\.food)
@@ -176,7 +175,7 @@ public struct AddFoodScreen: Sendable {
         return search.isBarcode ? sentences("diary.search.barcode") : nothing(search, sentences)
     }
 
-    /// That nothing was found for what is searched for, and which of its words no food has, where others are known.
+    /// The sentence that nothing was found, and which words match no food, where other words match some.
     static func nothing(_ search: Search, _ sentences: Sentences) -> String {
         let count = search.query.split(whereSeparator: \.isWhitespace).count
         guard (1..<max(1, count)).contains(search.unknownWords.count) else {
@@ -197,7 +196,7 @@ public struct AddFoodScreen: Sendable {
         return same.isEmpty ? [ofDay] : same.count == before.entries.count ? [ofMeal] : [ofMeal, ofDay]
     }
 
-    /// The fields of food that is typed in by hand.
+    /// The fields for typing food in by hand.
     static func fields(
         _ entries: FoodEntries, _ problems: [String: String], _ localization: Localization
     ) -> [FormField] {
@@ -213,7 +212,7 @@ public struct AddFoodScreen: Sendable {
 }
 
 extension AddFoodScreen.Row {
-    /// A food: a tap logs a portion of it, or 100 g.
+    /// A row of a food: a tap logs a portion of it, or 100 g.
     fileprivate init(
         _ food: WeighableFood, isOwn: Bool, isBarcode: Bool, _ query: String, _ sentences: Sentences
     ) {
@@ -234,7 +233,7 @@ extension AddFoodScreen.Row {
         self.favourite = nil
     }
 
-    /// Something that was logged before: a tap logs it again just so.
+    /// A row of food logged before: a tap logs the same again.
     fileprivate init(
         _ food: DiaryFood, favourite: FavouriteFood.ID?, _ query: String, _ sentences: Sentences
     ) {
@@ -274,7 +273,7 @@ extension Sentences {
             ? self("diary.repeat.\(own.meal.rawValue)") : self("diary.repeat.meal", ["meal": name(of: own)])
     }
 
-    /// A portion as it is read: "1 slice (30 g)".
+    /// A portion in words: "1 slice (30 g)".
     func text(of portion: FoodPortion) -> String {
         guard let name = portion.name else { return text(grams: portion.grams) }
         return self("diary.portion", ["name": name, "grams": text(grams: portion.grams)])

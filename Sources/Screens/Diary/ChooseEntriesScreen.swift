@@ -2,15 +2,15 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// Several entries of a day, to copy, move or remove them in one go.
+/// Several entries of a day, to copy, move or remove together.
 public struct ChooseEntriesScreen: Sendable {
     /// "Today", "Yesterday", or the date.
     public let dayName: String
-    /// The day as it stands in addresses: `2026-02-28`.
+    /// The day as used in addresses: `2026-02-28`.
     public let day: String
-    /// Where it goes back to.
+    /// The address to go back to.
     public let back: String
-    /// What was eaten, meal by meal, without meals at which nothing was.
+    /// The entries, meal by meal, without empty meals.
     public let meals: [Section]
     /// The date that they are copied or moved to.
     public let to: FormField
@@ -19,19 +19,19 @@ public struct ChooseEntriesScreen: Sendable {
     /// The fields that were refused.
     public let problems: [RefusedField]
 
-    /// What was eaten at a meal.
+    /// The entries of a meal.
     public struct Section: Sendable {
         /// The meal by the person's name for it.
         public let title: String
-        /// What was eaten at it, each to be chosen.
+        /// The entries, each to be chosen.
         public let entries: [Entry]
     }
 
-    /// Something that can be chosen.
+    /// An entry that can be chosen.
     public struct Entry: Sendable {
         /// Its name in the form: `entry.12`.
         public let field: String
-        /// What the person called it; "Something to eat" where they gave no name.
+        /// The entry's name; "Something to eat" without one.
         public let name: String
         /// "45 g · 10 g protein"; nil where neither is known.
         public let detail: String?
@@ -41,11 +41,10 @@ public struct ChooseEntriesScreen: Sendable {
         public let isChosen: Bool
     }
 
-    /// What the fields of entries are called, before their numbers.
+    /// The prefix of the entries' field names, before their numbers.
     public static let fieldPrefix = "entry."
 
-    /// The screen of a day. `to` and `toMeal` are what was typed; `problems` has a sentence for each field that was
-    /// refused.
+    /// The screen of a day. `to` and `toMeal` are as typed; `problems` has a sentence for each refused field.
     public init(
         _ food: DiaryDay, meals: OwnMeals, chosen: Set<DiaryEntry.ID>, to: String, toMeal: String = "",
         today: CalendarDay, problems: [String: String] = [:], _ localization: Localization
@@ -81,7 +80,7 @@ public struct ChooseEntriesScreen: Sendable {
 }
 
 extension Sentences {
-    /// What was eaten on a day, meal by meal as the person has them; last what belongs to no meal, if anything does.
+    /// The entries of a day by the person's meals; those without a meal last, if any.
     func eaten(
         _ entries: [DiaryEntry], at meals: OwnMeals
     ) -> [(meal: OwnMeal?, title: String, entries: [DiaryEntry])] {
@@ -94,6 +93,6 @@ extension Sentences {
         }
     }
 
-    /// What the person calls a meal.
+    /// The person's name for a meal, or else its usual name.
     func name(of own: OwnMeal) -> String { own.name ?? self("meal.\(own.meal.rawValue)") }
 }

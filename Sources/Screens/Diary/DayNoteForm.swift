@@ -2,31 +2,31 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// What a person can say of a day: whether all of it was logged, and what else moves the scales.
+/// A person's notes on a day: whether all of it was logged, and influences on the weight.
 public struct DayNoteForm: Sendable {
-    /// Whether everything was logged.
+    /// The field for whether everything was logged.
     public let completeness: ChoiceField
-    /// What else moves weight.
+    /// The influences on the weight.
     public let marks: [Mark]
-    /// What the person wants to remember of the day; nil for nothing.
+    /// The person's note; nil without one.
     public let text: String?
-    /// That so little counts as not logged unless the person says otherwise.
+    /// A hint that so little counts as not logged unless the person says otherwise; nil where it doesn't apply.
     public let hint: String?
     /// Whether the form is open from the start.
     public let isOpen: Bool
 
-    /// Something that moves weight.
+    /// An influence on the weight.
     public struct Mark: Sendable {
         /// Its name in the form.
         public let name: String
-        /// What it is called, in the person's language: "Travelling".
+        /// The mark in the person's language: "Travelling".
         public let label: String
-        /// Whether it is said of the day.
+        /// Whether it applies to the day.
         public let isChosen: Bool
     }
 
-    /// The form with what was said. `isLow` tells that less than half of what the formula expects is logged. What can't be
-    /// of the person's `gender` is not offered, unless it was said.
+    /// The form with the day's note. `isLow` is whether less than half of what the formula expects was logged. A mark
+    /// that can't apply to the person's `gender` is left out, unless it is already chosen.
     public init(_ note: DayNote, isLow: Bool, gender: Gender?, _ sentences: Sentences) {
         completeness = ChoiceField(
             "completeness", label: sentences("diary.day.completeness"), chosen: note.completeness?.rawValue ?? "",

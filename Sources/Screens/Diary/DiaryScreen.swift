@@ -2,51 +2,52 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// A day of the diary: what was eaten, drunk and weighed.
+/// A day of the diary: its food, drinks and weight.
 public struct DiaryScreen: Sendable {
     /// "Today", "Yesterday", or the date.
     public let title: String
-    /// The date, where the title is something else.
+    /// The date; nil where it is the title.
     public let date: String?
-    /// The day as it stands in addresses: `2026-02-28`.
+    /// The day as used in addresses: `2026-02-28`.
     public let day: String
-    /// The day as links to logging name it; nil for today, which they lead to by themselves: a page of today that is kept
-    /// over midnight then logs into the new day.
+    /// The day as used in links to logging; nil for today, which they open by default: a page of today that is kept
+    /// past midnight then logs into the new day.
     public let namedDay: String?
-    /// The address of the day before; nil on the first day of all.
+    /// The address of the day before; nil on the very first day.
     public let previous: String?
     /// The address of the day after; nil today.
     public let next: String?
     /// The units that amounts are written in, one of `UnitSystem`.
     public let units: String
-    /// What the day adds up to.
+    /// The day's totals.
     public let totals: [Total]
-    /// The meals as the person has them, those without entries too; last what belongs to none, if anything does.
+    /// The person's meals, including empty ones; entries without a meal last, if any.
     public let meals: [MealSection]
-    /// Where all of the day is copied and moved; nil without entries.
+    /// The address for copying and moving the whole day; nil without entries.
     public let wholeDay: String?
-    /// What was drunk, each with its number.
+    /// The drinks, each with its number.
     public let drinks: [Drink]
     /// The amounts of water that a tap logs.
     public let taps: [HomeScreen.Drink]
-    /// What the scales showed.
+    /// The weight of the day; nil without a weigh-in.
     public let weight: String?
-    /// That the targets are those of another weight still; nil where they are not, and on days without a weigh-in.
+    /// A note that the targets are still those of another weight; nil where they are not, and on days without a
+    /// weigh-in.
     public let following: String?
-    /// What the person says of how they logged the day.
+    /// The person's notes on the day.
     public let note: DayNoteForm
-    /// What was just added and can be undone.
+    /// The entries just added, which can be undone; nil for none.
     public let added: String?
-    /// Where more is logged on the same day, at the same meal; nil where no food was just added.
+    /// The address for logging more on the same day, at the same meal; nil where no food was just added.
     public let another: String?
-    /// What was just removed and can be undone.
+    /// The entries just removed, which can be undone; nil for none.
     public let removed: String?
-    /// What was just moved here and can be undone.
+    /// The entries just moved here, which can be undone; nil for none.
     public let moved: String?
 
-    /// What a day adds up to in one respect.
+    /// The total of a nutrient, of energy or of water on a day.
     public struct Total: Sendable {
-        /// Which one: `calories`, `protein`, `carbohydrate`, `fat`, `water`.
+        /// Its id: `calories`, `protein`, `carbohydrate`, `fat`, `water`.
         public let id: String
         /// The total's name in the person's language: "Protein".
         public let label: String
@@ -54,37 +55,37 @@ public struct DiaryScreen: Sendable {
         public let value: String
         /// "725 cal to go"; nil without a target.
         public let left: String?
-        /// Whether `left` says that it is above the target.
+        /// Whether the total is above the target, as `left` says.
         public let isAbove: Bool
-        /// How much of the target is reached, 0 to 100.
+        /// The share of the target that is reached, 0 to 100.
         public let percent: Int
         /// Whether there is a target.
         public let hasTarget: Bool
-        /// The target, in the unit that it is kept in; nil without one.
+        /// The target, in its stored unit; nil without one.
         public let target: Int?
     }
 
-    /// What was eaten at a meal.
+    /// The entries of a meal.
     public struct MealSection: Sendable {
-        /// Its name in addresses; nil for what belongs to no meal.
+        /// Its name in addresses; nil for entries without a meal.
         public let id: String?
-        /// What the person calls the meal: "Lunch"; "Any time" for what belongs to no meal.
+        /// The person's name for the meal: "Lunch"; "Any time" for entries without one.
         public let title: String
-        /// When they usually have it: "12:30 PM"; nil where they did not say.
+        /// The usual time: "12:30 PM"; nil where none is set.
         public let time: String?
-        /// Where its entries are copied and moved; nil without entries.
+        /// The address for copying and moving its entries; nil without entries.
         public let several: String?
         /// "420 cal"; nil without entries.
         public let total: String?
-        /// What was eaten at this meal; empty where nothing was logged.
+        /// The meal's entries; empty where nothing was logged.
         public let entries: [Entry]
     }
 
-    /// Something that was eaten.
+    /// An entry of food.
     public struct Entry: Sendable {
-        /// The entry's number, from which the address to change it is made.
+        /// The entry's number, as used in the address for changing it.
         public let id: String
-        /// What the person called it; "Something to eat" where they gave no name.
+        /// The entry's name; "Something to eat" without one.
         public let name: String
         /// "45 g · 10 g protein"; nil where neither is known.
         public let detail: String?
@@ -92,17 +93,17 @@ public struct DiaryScreen: Sendable {
         public let calories: String
     }
 
-    /// Something that was drunk.
+    /// An entry of water.
     public struct Drink: Sendable {
-        /// The entry's number, which the form to remove it needs.
+        /// The entry's number, for the form that removes it.
         public let id: String
         /// "250 ml".
         public let amount: String
     }
 
     /// The screen of a day. `targets` are those in force on it; nil without any. A past day under `halfExpected`
-    /// kilocalories counts as not logged; nil where that is not known. `added` and `moved` are the numbers
-    /// of what just came here, `removed` how many just went.
+    /// kilocalories counts as not logged; nil where that is not known. `added` and `moved` are the numbers of entries
+    /// that just arrived, `removed` the count of those just removed.
     public init(
         _ day: CalendarDay, food: DiaryDay, meals: OwnMeals, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
         targets: DayTargets?, note: DayNote, gender: Gender? = nil, halfExpected: Int?,
@@ -131,7 +132,7 @@ public struct DiaryScreen: Sendable {
             weighIn == nil ? nil : weightBeforePlanFollows.map(localization.following)
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
         self.note = DayNoteForm(note, isLow: isLow, gender: gender, sentences)
-        // Nothing of a person has the number of anything else, so water is told by it too.
+        // A person's entries of all kinds share one numbering, so `added` identifies water too.
         let drunk = water.entries.filter { added.contains(DiaryEntry.ID(rawValue: $0.id.rawValue)) }
         self.added = Self.news(
             "added",
@@ -167,7 +168,7 @@ public struct DiaryScreen: Sendable {
         }
     }
 
-    /// What just happened to entries of the day; nil where there are none.
+    /// A sentence about entries that were just added or moved; nil for none.
     private static func news(_ happened: String, _ names: [String], _ sentences: Sentences) -> String? {
         guard let first = names.first else { return nil }
         return names.count == 1
@@ -230,10 +231,10 @@ extension HomeScreen.Drink {
 }
 
 extension Sentences {
-    /// What an entry is called.
+    /// The name of an entry.
     func name(of entry: DiaryEntry) -> String { entry.name ?? self("diary.unnamed") }
 
-    /// When an entry was eaten, how much it was, and its protein: "12:30 · 45 g · 10 g protein"; nil where none is known.
+    /// The time, amount and macronutrients of an entry: "12:30 · 45 g · 10 g protein"; nil where none is known.
     func detail(of entry: DiaryEntry) -> String? {
         let amounts = detail(
             grams: entry.grams, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat)
@@ -241,7 +242,7 @@ extension Sentences {
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
-    /// So many grams, and the macronutrients in them; nil where nothing is known.
+    /// The amount in grams and its macronutrients; nil where nothing is known.
     func detail(grams: Double?, protein: Double?, carbohydrate: Double?, fat: Double?) -> String? {
         let parts = [
             grams.map(text(grams:)),

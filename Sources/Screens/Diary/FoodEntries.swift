@@ -2,7 +2,7 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// What a person typed about something that they ate.
+/// The text typed about a food eaten.
 public struct FoodEntries: Sendable {
     /// A field of the forms.
     public enum Name: String, CaseIterable, Sendable {
@@ -16,27 +16,27 @@ public struct FoodEntries: Sendable {
         case meal
         case time
         case day
-        /// How the food was found, where it was by its barcode.
+        /// The way the food was found: `barcode`, or empty.
         case way
     }
 
-    /// What `way` says of a food that was found by its barcode.
+    /// The value of `way` for a food found by its barcode.
     static let barcode = "barcode"
 
-    /// What an amount counts.
+    /// The unit of an amount.
     public enum Unit: String, CaseIterable, Sendable {
         case grams
         case portions
     }
 
     private var texts: [Name: String] = [:]
-    /// The amount or the energy of which the person said that it is right, although it is much at once; as it was typed.
+    /// The large amount or energy that the person confirmed, as typed.
     public var confirmed = ""
 
     /// Entries with every field empty, for a form that is opened for the first time.
     public init() {}
 
-    /// What the form for an entry shows at first.
+    /// The initial texts of the form for an entry.
     public init(_ entry: DiaryEntry, _ localization: Localization) {
         let sentences = localization.sentences
         self[.name] = entry.name ?? ""
@@ -51,14 +51,14 @@ public struct FoodEntries: Sendable {
         self[.day] = entry.day.description
     }
 
-    /// Whether what is typed now is what the person said is right.
+    /// Whether the person confirmed the current text.
     var isConfirmed: Bool { !confirmed.isEmpty && [self[.amount], self[.calories]].contains(confirmed) }
 
-    /// What the person confirms: the amount of a food, or the energy that was typed.
+    /// The text that the person confirms: the amount of a food, or the energy typed in.
     public var inDoubt: String { self[.amount].isEmpty ? self[.calories] : self[.amount] }
 
-    /// What is asked about an amount in grams of a food that has portions: one gram, where one portion may be meant. Nil
-    /// where nothing is asked, and once the person said that it is right.
+    /// The question about an amount in grams of a food that has portions: one gram, where one portion may be meant. Nil
+    /// without a question, and once the person has confirmed it.
     public func doubt(about grams: Double?) -> FieldProblem? {
         self[.unit] == Unit.grams.rawValue && grams == 1 && !isConfirmed ? .littleAtOnce(1, unit: "g") : nil
     }
@@ -69,7 +69,7 @@ public struct FoodEntries: Sendable {
         set { texts[name] = newValue }
     }
 
-    /// What it says about something that was typed in, and a sentence for each field that can't be understood.
+    /// Reads food typed in by hand: the request, and a sentence for each field that can't be understood.
     public func typed(_ localization: Localization) -> (request: DiaryEntryRequest, problems: [String: String]) {
         var reader = FormNumberReader(localization: localization)
         func grams(_ name: Name) -> Double? { reader.number(self[name], field: name.rawValue) }
@@ -79,11 +79,11 @@ public struct FoodEntries: Sendable {
         return (request, reader.problems)
     }
 
-    /// Whether the amount is one of grams.
+    /// Whether the amount is in grams.
     public var countsGrams: Bool { self[.unit].isEmpty || self[.unit] == Unit.grams.rawValue }
 
-    /// What it says about an amount of a food, in grams or in one of its portions, and a sentence for each field that can't
-    /// be understood. `food` may be nil where the amount is one of grams.
+    /// Reads an amount of a food, in grams or in one of its portions: the request, and a sentence for each field that
+    /// can't be understood. `food` may be nil where the amount is in grams.
     public func weighed(
         of food: WeighableFood?, _ localization: Localization
     ) -> (request: DiaryEntryRequest, problems: [String: String]) {
@@ -91,10 +91,10 @@ public struct FoodEntries: Sendable {
         var request = self.request
         let one = countsGrams ? 1 : food?.grams(of: self[.unit])
         let amount = reader.number(self[.amount], field: Name.amount.rawValue)
-        // How many grams are allowed says nothing to somebody who counts slices.
+        // The allowed range in grams means nothing to a person who counts slices.
         if !countsGrams, let amount, amount <= 0 { reader.refuse(Name.amount.rawValue, .notAboveZero) }
         var problems = reader.problems
-        // A portion that somebody took away meanwhile is not so many grams.
+        // A portion that was removed meanwhile can't be converted to grams.
         if one == nil { problems[Name.amount.rawValue] = localization.sentences("food.portion.gone") }
         request.grams = one.flatMap { one in amount.map { $0 * one } }
         return (request, problems)
@@ -102,7 +102,7 @@ public struct FoodEntries: Sendable {
 }
 
 extension FoodEntries {
-    /// What all forms have.
+    /// The fields that all forms share.
     fileprivate var request: DiaryEntryRequest {
         var request = DiaryEntryRequest()
         request.name = self[.name].trimmed.isEmpty ? nil : self[.name].trimmed
@@ -116,14 +116,14 @@ extension FoodEntries {
 }
 
 extension Sentences {
-    /// Grams as a person types them, to a hundredth; no text for none.
+    /// Grams as a person types them, to a hundredth; empty for nil.
     package func typed(grams: Double?) -> String {
         guard let grams else { return "" }
         let text = number(ExactDecimal(Int((grams * 100).rounded()), places: 2))
         return text.replacing(notation.groupingSeparator, with: "")
     }
 
-    /// Grams as they are read, to a whole gram; to a tenth under ten.
+    /// Grams as shown, to a whole gram; to a tenth under ten.
     package func text(grams: Double) -> String {
         let number =
             grams < 10
@@ -131,10 +131,10 @@ extension Sentences {
         return number + " " + self("unit.grams")
     }
 
-    /// Kilocalories as they are read: `420 cal`.
+    /// Kilocalories as shown: `420 cal`.
     package func text(calories: Int) -> String { number(calories) + " " + self("unit.calories") }
 
-    /// A day as it is called near it: `Today`, `Yesterday`; otherwise its date.
+    /// A day's name: `Today`, `Yesterday`; otherwise its date.
     func dayName(_ day: CalendarDay, today: CalendarDay) -> String {
         switch day.daysSince1970 - today.daysSince1970 {
         case 0: self("diary.today")

@@ -2,48 +2,48 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// A food, and how much of it to log.
+/// A food, and the form for logging an amount of it.
 public struct FoodScreen: Sendable {
-    /// What it is called.
+    /// The food's name.
     public let name: String
-    /// Who makes it: "Alnatura"; nil for food without a brand.
+    /// The brand: "Alnatura"; nil for food without one.
     public let brand: String?
-    /// Where its numbers come from.
+    /// The source of its nutrition facts.
     public let source: String
-    /// What is in it, a row for each nutrient that labels have.
+    /// Its nutrients, a row for each that labels have.
     public let rows: [Row]
-    /// What else is known of it: vitamins, minerals; empty where nothing is.
+    /// Its other nutrients, such as vitamins and minerals; empty where none are known.
     public let more: [Row]
-    /// What the rows are of: "In 1 slice (30 g)".
+    /// The amount that the rows refer to: "In 1 slice (30 g)".
     public let portion: String
     /// The field that names the food.
     public let field: LabelledValue
-    /// How it was found; nil where it wasn't by its barcode.
+    /// The way it was found: `barcode`; nil otherwise.
     public let way: String?
     /// The fields of the form.
     public let form: AmountForm
-    /// Where it goes back to.
+    /// The address to go back to.
     public let back: String
-    /// Where one's own version is made or changed.
+    /// The address for creating or changing the person's own version.
     public let ownAddress: String
-    /// What is said there.
+    /// The text of that link.
     public let ownText: String
-    /// That the food's numbers do not fit together; nil where they do.
+    /// A warning that the food's numbers are inconsistent; nil where they are not.
     public let doubt: String?
     /// The address of the person's own version; nil where there is none.
     public let ownVersion: String?
 
-    /// What is in a food in one respect.
+    /// A nutrient of a food.
     public struct Row: Sendable {
-        /// What the row counts, in the person's language: "Protein".
+        /// The nutrient in the person's language: "Protein".
         public let label: String
-        /// How much is in a portion, or in 100 g where none is known.
+        /// The amount in a portion, or in 100 g where no portion is known.
         public let amount: String
-        /// How much is in 100 g; nil where the amount says it.
+        /// The amount in 100 g; nil where `amount` is of 100 g.
         public let per100g: String?
     }
 
-    /// The screen of a food. `entries` is what was typed.
+    /// The screen of a food. `entries` is the typed text.
     public init(
         _ food: WeighableFood, entries: FoodEntries, meals: OwnMeals, problems: [String: String] = [:],
         _ localization: Localization
@@ -71,7 +71,7 @@ public struct FoodScreen: Sendable {
         self.ownVersion = food.ownVersion.map { "\($0)?\(place)" }
     }
 
-    /// What the form for a food shows at first: a portion, or 100 g.
+    /// The initial texts of the form for a food: a portion, or 100 g.
     public static func first(_ food: WeighableFood, day: CalendarDay, meal: Meal) -> FoodEntries {
         var entries = FoodEntries()
         entries[.amount] = food.portions.isEmpty ? "100" : "1"
@@ -82,12 +82,12 @@ public struct FoodScreen: Sendable {
     }
 }
 
-/// The nutrients of a food as rows: those that labels have, and the rest.
+/// The nutrients of a food as rows: those on labels, and the rest.
 struct FoodRows {
     let label: [FoodScreen.Row]
     let more: [FoodScreen.Row]
 
-    /// Rows of what is in an amount, with what is in 100 g beside it where that is something else.
+    /// Rows of the nutrients of an amount, beside those of 100 g where that is another amount.
     init(_ contents: FoodNutrients, per100g: FoodNutrients?, _ sentences: Sentences) {
         func row(_ nutrient: Nutrient) -> FoodScreen.Row? {
             contents[nutrient].map { amount in
@@ -106,28 +106,28 @@ struct FoodRows {
     }
 }
 
-/// How much of a food was eaten, at which meal, and when.
+/// The amount of a food eaten, the meal, and the time.
 public struct AmountForm: Sendable {
-    /// How much was eaten, in what `unit` counts; in grams where that is nil.
+    /// The field for the amount, in `unit`; in grams where that is nil.
     public let amount: FormField
-    /// What the amount counts; without choices where only grams are known.
+    /// The unit of the amount; nil where only grams are known.
     public let unit: ChoiceField?
-    /// What the chosen amount has in it, with `{calories}` and `{protein}` for a script to fill in.
+    /// The contents of the chosen amount, with `{calories}` and `{protein}` for a script to fill in.
     public let live: String
     /// Kilocalories in a gram, for a script.
     public let caloriesPerGram: Double
     /// Grams of protein in a gram, for a script; nil where not known.
     public let proteinPerGram: Double?
-    /// What the portions weigh in grams, in order, with spaces between, for a script; nil where none is known.
+    /// The weights of the portions in grams, in order, separated by spaces, for a script; nil where none is known.
     public let gramsOfPortions: String?
-    /// At which of the person's meals it was eaten.
+    /// The field for the meal, one of the person's.
     public let meal: ChoiceField
-    /// The date it was eaten on, which may be in the past.
+    /// The field for the date it was eaten on, which may be in the past.
     public let day: FormField
     /// The fields that were refused.
     public let problems: [RefusedField]
 
-    /// The form for an amount of something of which this is in 100 g; of a `dish` by the whole of it.
+    /// The form for an amount of a food with these nutrients in 100 g; of a `dish`, by its servings.
     init(
         _ entries: FoodEntries, of per100g: FoodNutrients, dish: Recipe?, portions: [FoodPortion], meals: OwnMeals,
         problems: [String: String], _ localization: Localization
@@ -162,7 +162,7 @@ public struct AmountForm: Sendable {
         }
     }
 
-    /// What so many grams have in them, as `live` says it.
+    /// The contents of this many grams, in the words of `live`.
     public func live(grams: Double, _ sentences: Sentences) -> String {
         let protein = proteinPerGram.map { sentences.number(Int(min($0 * grams, 1e9).rounded())) } ?? ""
         return live.replacing("{calories}", with: sentences.number(Int(min(caloriesPerGram * grams, 1e9).rounded())))
@@ -170,32 +170,32 @@ public struct AmountForm: Sendable {
     }
 }
 
-/// An entry of the diary to be changed.
+/// An entry of the diary that can be changed.
 public struct EntryScreen: Sendable {
-    /// What the person called it; "Something to eat" where they gave no name.
+    /// The entry's name; "Something to eat" without one.
     public let name: String
-    /// The entry's number, from which the addresses of its forms are made.
+    /// The entry's number, as used in the addresses of its forms.
     public let id: String
-    /// The form for the amount of a food; nil for what was typed.
+    /// The form for the amount of a food; nil for food typed in by hand.
     public let amount: AmountForm?
-    /// The fields of what was typed; none for a food.
+    /// The fields of food typed in by hand; empty for other food.
     public let fields: [FormField]
-    /// The meal to move it to; none is chosen where it belongs to no meal.
+    /// The field for its meal; without a choice where it belongs to none.
     public let meal: ChoiceField
-    /// When on the day it was eaten; empty where not known.
+    /// The field for the time of day; empty where not known.
     public let time: FormField
-    /// The date to move it to, at first the one it was logged on.
+    /// The field for its date.
     public let day: FormField
     /// The fields that were refused.
     public let problems: [RefusedField]
     /// Whether it can be marked as a favourite.
     public let isNamed: Bool
-    /// The number of the favourite that it is; nil where it is none.
+    /// The number of its favourite; nil where it is not one.
     public let favourite: String?
-    /// Where it goes back to.
+    /// The address to go back to.
     public let back: String
 
-    /// The screen of an entry. `food` is what it is of, where that is known, and `entries` what was typed.
+    /// The screen of an entry. `food` is its food, where known, and `entries` the typed text.
     public init(
         _ entry: DiaryEntry, of food: WeighableFood?, favourite: FavouriteFood.ID?, entries: FoodEntries,
         meals: OwnMeals, problems: [String: String] = [:], _ localization: Localization
@@ -236,7 +236,7 @@ extension ChoiceField {
 }
 
 extension FormField {
-    /// A day that something was eaten, drunk or weighed on.
+    /// The field for the day of an entry or a weigh-in.
     static func day(
         _ value: String, name: String = "day", label: String? = nil, hint: String? = nil, problem: String?,
         isRequired: Bool = true, _ sentences: Sentences

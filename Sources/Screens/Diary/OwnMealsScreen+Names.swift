@@ -2,8 +2,8 @@ public import APIContract
 public import Wording
 
 extension OwnMealsScreen {
-    /// The names that clash, by their fields in the contract: a name of one's own is not that of another meal, nor what
-    /// another without one is usually called.
+    /// The clashing names, by their fields in the contract: a meal's name must differ from every other meal's own or
+    /// usual name.
     public static func takenNames(in typed: [Typed], _ sentences: Sentences) -> [String: FieldProblem] {
         var problems: [String: FieldProblem] = [:]
         for (index, meal) in typed.enumerated() where !meal.name.trimmed.isEmpty {
@@ -12,7 +12,7 @@ extension OwnMealsScreen {
         return problems
     }
 
-    /// The name of another meal that a meal has as well; nil where it has one for itself.
+    /// The name of another meal that this meal has as well; nil where its name is unique.
     private static func taken(by index: Int, in typed: [Typed], _ sentences: Sentences) -> String? {
         let name = typed[index].name.trimmed.lowercased()
         let others = typed.enumerated().filter {
@@ -26,7 +26,7 @@ extension OwnMealsScreen {
 }
 
 extension OwnMealsRequest {
-    /// What was typed about the meals, in that order.
+    /// The request for the meals as typed, in this order.
     public init(_ typed: [OwnMealsScreen.Typed]) {
         self.init(
             meals: typed.map { typed in
@@ -36,7 +36,7 @@ extension OwnMealsRequest {
             })
     }
 
-    /// A field of the contract by its name in the form: `name.lunch` for `meals[1].name`.
+    /// The form's name for a field of the contract: `name.lunch` for `meals[1].name`.
     public func formName(of field: String) -> String {
         guard let match = field.wholeMatch(of: /meals\[([0-9]+)\]\.(name|time)/), let index = Int(match.1),
             let meals, meals.indices.contains(index), let meal = meals[index].meal

@@ -1,61 +1,61 @@
 public import APIContract
 public import Wording
 
-/// The meals of a person's days, to name them, give them times, and bring them into their order.
+/// The meals of a person's days, to be named, given times, and ordered.
 public struct OwnMealsScreen: Sendable {
-    /// The meals, in their order.
+    /// The meals, in order.
     public let rows: [Row]
-    /// The same as they stand in the form: `breakfast,lunch,dinner`.
+    /// The order as the form sends it: `breakfast,lunch,dinner`.
     public let order: String
-    /// Whether there can be another one.
+    /// Whether another meal can be added.
     public let canAdd: Bool
-    /// Whether the person chose them, and can go back to the usual ones.
+    /// Whether the person chose the meals, and can go back to the usual ones.
     public let isChosen: Bool
     /// The fields that were refused.
     public let problems: [RefusedField]
 
     /// A meal.
     public struct Row: Sendable {
-        /// The meal as it stands in the form: `breakfast`.
+        /// The meal as used in the form: `breakfast`.
         public let id: String
         /// "1. Breakfast".
         public let title: String
-        /// What the person calls it.
+        /// The field for the person's name for it.
         public let name: FormField
-        /// When they usually have it.
+        /// The field for its usual time.
         public let time: FormField
-        /// What moves it up in the order; nil for the first.
+        /// The label of the button that moves it up; nil for the first.
         public let up: String?
-        /// What moves it down in the order; nil for the last.
+        /// The label of the button that moves it down; nil for the last.
         public let down: String?
-        /// What takes it out; nil while there are no more than three.
+        /// The label of the button that removes it; nil while there are no more than three.
         public let remove: String?
     }
 
-    /// What was typed about a meal.
+    /// The text typed about a meal.
     public struct Typed: Sendable {
-        /// Which meal it is.
+        /// The meal.
         public let meal: Meal
-        /// What it is to be called.
+        /// The meal's name as typed; empty for the usual one.
         public var name: String
-        /// When it usually is, `HH:MM`.
+        /// The usual time, `HH:MM`.
         public var time: String
 
-        /// What was typed about a meal.
+        /// The text typed about a meal.
         public init(meal: Meal, name: String, time: String) {
             self.meal = meal
             self.name = name
             self.time = time
         }
 
-        /// What the form shows of a meal at first.
+        /// The initial texts of the form for a meal.
         public init(_ own: OwnMeal) {
             self.init(meal: own.meal, name: own.name ?? "", time: own.time?.description ?? "")
         }
     }
 
-    /// The screen with what was typed, in that order. `problems` has a sentence for each field that was refused, by its
-    /// name in the form.
+    /// The screen with the typed text, in this order. `problems` has a sentence for each refused field, by its name in
+    /// the form.
     public init(
         _ typed: [Typed], isChosen: Bool, problems: [String: String] = [:], _ localization: Localization
     ) {

@@ -2,28 +2,28 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// Days that look too small to be all that was eaten, as one question.
+/// A question about days with too little logged to be all that was eaten.
 public struct SmallDaysScreen: Hashable, Sendable {
-    /// How many days it is about, what they have on average, and what follows from an answer; nil where nothing is asked.
+    /// The number of the days, their mean, and the consequences of an answer; nil without a question.
     public let text: String?
-    /// The days that are asked about, the earliest first.
+    /// The days in question, the earliest first.
     public let days: [Day]
-    /// What "I usually eat about this little" means; nil where the person says so already.
+    /// The meaning of "I usually eat about this little"; nil where the person has already said so.
     public let usual: String?
-    /// That the person said so, and since when; nil where they didn't.
+    /// A note that the person said so, and since when; nil where they didn't.
     public let said: String?
 
-    /// A day that is asked about.
+    /// A day in question.
     public struct Day: Hashable, Identifiable, Sendable {
-        /// The day as it stands in forms: `2026-02-28`.
+        /// The day as used in forms: `2026-02-28`.
         public let id: String
         /// The date: "Feb 28".
         public let label: String
-        /// What was logged on it: "820 cal".
+        /// The energy logged on it: "820 cal".
         public let calories: String
     }
 
-    /// The question of a reading; nil where nothing is asked, and nothing was said that could be taken back.
+    /// The question of a reading; nil where there is none, and no earlier answer that could be withdrawn.
     public init?(_ reading: SmallDaysReading, _ sentences: Sentences) {
         guard !reading.days.isEmpty || reading.eatsLittleFrom != nil else { return nil }
         days = reading.days.map { day in

@@ -1,7 +1,7 @@
 public import APIContract
 public import Wording
 
-/// What the form says that confirms what was read of a text.
+/// The content of the form that confirms the reading of a text.
 public struct TypedDayEntries: Sendable {
     /// A field of each part.
     public enum Name: String, CaseIterable, Sendable {
@@ -12,21 +12,22 @@ public struct TypedDayEntries: Sendable {
         case confirmed
     }
 
-    /// What names the food that was read in a form: its number, so that what is found otherwise later is not taken for it.
+    /// The form's value for the food that was read: its number, so that a different result later is not mistaken for
+    /// it.
     static func value(of entry: DiaryEntryRequest?) -> String {
         entry?.ownFoodId.map { "own-\($0)" } ?? entry?.foodId.map { "food-\($0)" } ?? "read"
     }
 
     private var texts: [String: String] = [:]
-    /// Whether nothing was sent yet, so that all is shown as it was read.
+    /// Whether nothing has been sent yet, so that everything is shown as it was read.
     public let isNew: Bool
-    /// The parts of which the server asks whether they are right.
+    /// The numbers of the parts that the server asks to confirm.
     public var inDoubt: Set<Int> = []
 
-    /// Nothing yet.
+    /// Entries before anything is sent.
     public init() { isNew = true }
 
-    /// What a form says, by the names of its fields.
+    /// The entries of a form, by the names of its fields.
     public init(_ text: (String) -> String?) {
         isNew = false
         for number in 0..<Self.mostParts {
@@ -42,10 +43,10 @@ public struct TypedDayEntries: Sendable {
     /// The name of a part's field.
     public static func name(_ name: Name, _ number: Int) -> String { "\(name.rawValue)-\(number)" }
 
-    /// What stands in a field of a part; nil where it was not sent.
+    /// The text in a field of a part; nil where it was not sent.
     public subscript(name: Name, number: Int) -> String? { texts[Self.name(name, number)] }
 
-    /// What is to be logged of a reading.
+    /// Returns the entries to log from a reading.
     public func confirmed(
         _ reading: DiaryReading, _ localization: Localization
     ) -> Confirmed {
@@ -63,7 +64,7 @@ public struct TypedDayEntries: Sendable {
         return confirmed
     }
 
-    /// Millilitres of water: as they were read, or as they were typed in the person's unit.
+    /// Millilitres of water: as read, or as typed in the person's unit.
     private func millilitres(of part: ReadPart, _ number: Int, _ localization: Localization) -> Int? {
         let typed = (self[.amount, number] ?? "").trimmed
         guard typed != localization.measures.parts(millilitres: part.millilitres ?? 0).number else {
@@ -74,17 +75,17 @@ public struct TypedDayEntries: Sendable {
         return entries.weighed(of: nil, localization).request.grams.map(localization.measures.millilitres)
     }
 
-    /// What is to be logged of a reading.
+    /// The entries to log from a reading.
     public struct Confirmed {
-        /// What was eaten, each with the number of its part.
+        /// The food entries, each with the number of its part.
         public var entries: [(number: Int, request: DiaryEntryRequest)] = []
-        /// What was drunk, each with the number of its part.
+        /// The water entries, each with the number of its part.
         public var water: [(number: Int, request: WaterRequest)] = []
         /// A sentence for each field that can't be understood, by its name.
         public var problems: [String: String] = [:]
     }
 
-    /// Something of which no food is known is logged where its energy was typed, or one that comes near was chosen.
+    /// Whether a part is logged. One without a known food is, where its energy was typed or a similar food was chosen.
     private func isTaken(_ part: ReadPart, _ number: Int) -> Bool {
         switch part.kind {
         case .food, .water: self[.take, number] != nil
@@ -95,12 +96,12 @@ public struct TypedDayEntries: Sendable {
         }
     }
 
-    /// Whether no other food was chosen than the one that was read.
+    /// Whether the choice is still the food that was read.
     private func isRead(_ chosen: String?, of part: ReadPart) -> Bool {
         chosen.map { $0 == Self.value(of: part.entry) } ?? true
     }
 
-    /// What a part becomes. What was not changed stays as it was read.
+    /// The entry of a part. Unchanged fields stay as they were read.
     private func entry(
         of part: ReadPart, _ number: Int, _ localization: Localization
     ) -> (request: DiaryEntryRequest, problems: [String: String]) {
@@ -112,7 +113,7 @@ public struct TypedDayEntries: Sendable {
         request.confirmed = self[.confirmed, number] != nil ? true : nil
         let isRead = isRead(self[.food, number], of: part)
         let other = isRead ? nil : part.alternatives.first { $0.formValue == self[.food, number] }
-        // What was chosen is not there any more: no other food is logged in its place.
+        // The chosen food no longer exists: no other is logged in its place.
         guard other != nil || isRead else {
             return (request, ["foodId": localization.errors.sentence(for: .missing, field: "foodId")])
         }
@@ -139,7 +140,7 @@ public struct TypedDayEntries: Sendable {
 }
 
 extension DiaryEntryRequest {
-    /// Takes the numbers of something that was typed in once.
+    /// Takes the nutrients of food typed in by hand before.
     fileprivate mutating func set(_ food: ReadAlternative) {
         (name, foodId, ownFoodId, grams) = (food.name, nil, nil, nil)
         (calories, protein) = (food.nutrients.calories, food.nutrients.protein)
@@ -147,14 +148,14 @@ extension DiaryEntryRequest {
         nutrients = food.nutrients.nutrients.byName
     }
 
-    /// Leaves what is in a food to the food table.
+    /// Leaves the nutrients to the food table.
     fileprivate mutating func clearNutrients() {
         (calories, protein, carbohydrate, fat, nutrients) = (nil, nil, nil, nil, nil)
     }
 }
 
 extension ReadAlternative {
-    /// What names it in a form.
+    /// Its value in a form.
     var formValue: String {
         ownFoodId.map { "own-\($0)" } ?? foodId.map { "food-\($0)" } ?? "typed-\(nutrients.calories)-\(name)"
     }

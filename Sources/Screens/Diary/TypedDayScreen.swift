@@ -2,82 +2,82 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// What somebody typed about their day, as it was read, to be confirmed.
+/// The reading of a text about a person's day, to be confirmed.
 public struct TypedDayScreen: Sendable {
     /// "Today", "Yesterday", or the date.
     public let dayName: String
-    /// The day as it stands in addresses.
+    /// The day as used in addresses.
     public let day: String
-    /// The meal as it stands in addresses.
+    /// The meal as used in addresses.
     public let meal: String
-    /// What was typed.
+    /// The typed text.
     public let text: String
-    /// The parts of it, in their order; empty before anything was typed.
+    /// Its parts, in order; empty before anything was typed.
     public let parts: [Part]
-    /// Whether anything of it can be logged.
+    /// Whether any of it can be logged.
     public let canLog: Bool
-    /// Why what was typed can't be read; nil where it was.
+    /// The reason why the text can't be read; nil where it was.
     public let textProblem: String?
     /// The fields that were refused.
     public let problems: [RefusedField]
 
-    /// A part of what was typed.
+    /// A part of the text.
     public struct Part: Sendable {
         /// Its number, which ends the names of its fields.
         public let number: String
-        /// The words as they were typed.
+        /// The words as typed.
         public let words: String
-        /// How they were read.
+        /// An explanation of how they were read.
         public let explanation: String
         /// "143 cal"; nil where that is not known.
         public let calories: String?
         /// Kilocalories in a gram of the food that was read, or in a kilocalorie where it has no grams, for a script.
         public let caloriesPerUnit: Double
-        /// Whether there is anything to log of it.
+        /// Whether it can be logged.
         public let canLog: Bool
-        /// Whether it can be left out: not what is left out anyway while nothing is typed.
+        /// Whether it can be left out; false for parts that are only logged once something is typed.
         public let hasChoice: Bool
         /// Whether it is to be logged.
         public let isTaken: Bool
-        /// The foods that it may be; empty where there is only one thing that it is. Where none is known by its name, the
-        /// nearest, behind none of them, which is chosen.
+        /// The foods to choose from; empty where there is only one. Where none is known by its name, the similar ones,
+        /// after an option for none of them, which is chosen at first.
         public let foods: [Option]
-        /// What it is, where it is only that.
+        /// The food's name, where there is no choice; nil otherwise.
         public let name: String?
-        /// How much of it; nil for a weight, which is logged elsewhere.
+        /// The field for its amount; nil for a weight, which is logged elsewhere.
         public let amount: FormField?
-        /// The meals; empty for what belongs to none.
+        /// The meals to choose from; empty for a part that belongs to none.
         public let meals: [Option]
-        /// What is asked before it is logged.
+        /// The questions to answer before it is logged.
         public let questions: [String]
-        /// Whether the person is asked to say that it is right.
+        /// Whether the person is asked to confirm it.
         public let asks: Bool
-        /// Whether the person said that it is right.
+        /// Whether the person confirmed it.
         public let isConfirmed: Bool
-        /// Where a weight is logged.
+        /// The address for logging a weight; nil for other parts.
         public let weightAddress: String?
     }
 
-    /// Something to choose.
+    /// An option to choose.
     public struct Option: Sendable {
         /// Its value in the form.
         public let value: String
-        /// What it is called.
+        /// The option's name.
         public let label: String
-        /// Whether it is the one that is chosen.
+        /// Whether it is the chosen one.
         public let isChosen: Bool
-        /// How many grams of it were meant, or its kilocalories where it has none, as they are typed; nil for a meal.
+        /// The grams meant, or its kilocalories where it has no grams, as typed; nil for a meal.
         public var amount: String?
-        /// What that amount is: "Amount", "Calories"; nil for a meal.
+        /// The label of the amount: "Amount", "Calories"; nil for a meal.
         public var field: String?
         /// Its unit: "g", "cal"; nil for a meal.
         public var unit: String?
-        /// Kilocalories in a gram of it, or in a kilocalorie where it has no grams; nil for a meal.
+        /// Kilocalories in a gram of it, or 1 where the amount is in kilocalories; nil for a meal.
         public var caloriesPerUnit: Double?
     }
 
-    /// The screen of a text. `reading` is nil before anything was read; `entries` is what the form said, and `problems` what
-    /// was refused of it, by the names of its fields.
+    /// The screen of a text. `reading` is nil before anything was read; `entries` is the form's content, and `problems`
+    /// has the refusals, by the names of its fields.
     public init(
         text: String, _ reading: DiaryReading?, day: CalendarDay, meal: Meal, of ownMeals: OwnMeals, today: CalendarDay,
         entries: TypedDayEntries = TypedDayEntries(), problems: [String: String] = [:], _ localization: Localization
@@ -131,7 +131,7 @@ extension TypedDayScreen.Part {
         self.weightAddress = part.kind == .weight ? "/diary/weight?day=\(part.day)" : nil
     }
 
-    /// The food that was read, or none of them where none is known, and those that it may be instead, each with its amount.
+    /// The food that was read, or "none of them" where none is known, and the alternatives, each with its amount.
     private static func foods(
         of part: ReadPart, chosen: String?, _ sentences: Sentences
     ) -> [TypedDayScreen.Option] {
@@ -157,7 +157,7 @@ extension TypedDayScreen.Part {
             }
     }
 
-    /// The field for grams of a food, for the energy of what has none, or for millilitres of water.
+    /// The field for grams of a food, for the energy of food without grams, or for millilitres of water.
     private static func amount(
         of part: ReadPart, _ name: String, _ food: TypedDayScreen.Option?, _ typed: String?, _ problem: String?,
         _ localization: Localization
@@ -177,7 +177,7 @@ extension TypedDayScreen.Part {
 }
 
 extension TypedDayScreen.Option {
-    /// A food of which so much was meant.
+    /// A food with the amount that was meant.
     fileprivate init(
         value: String, label: String, isChosen: Bool, _ grams: Double?, _ calories: Int, _ sentences: Sentences
     ) {

@@ -2,19 +2,19 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// What a person types about a weigh-in.
+/// The form for a weigh-in.
 public struct WeighInForm: Sendable {
-    /// The name of the field for the weight where the plan follows at once.
+    /// The name of the weight field where the plan follows at once.
     public static let nameInPlan = "currentWeight"
 
     private let typedWeight: String
     private let typedDay: String
     private let name: String
     private let localization: Localization
-    /// A sentence for each field that was refused.
+    /// A sentence for each refused field.
     public var problems: [String: String] = [:]
 
-    /// The form for a day, with the weight in kilograms that is known of it. `name` is that of the field for the weight.
+    /// The form for a day, with its known weight in kilograms. `name` is the name of the weight field.
     public init(
         _ known: Double?, on day: CalendarDay, name: String = "weight", _ localization: Localization
     ) {
@@ -22,7 +22,7 @@ public struct WeighInForm: Sendable {
         self.init(weight: text, day: day.description, name: name, localization)
     }
 
-    /// A form with what was typed in it, not checked yet: the weight in the person's units, and the day.
+    /// A form with the typed text, not checked yet: the weight in the person's units, and the day.
     public init(weight: String, day: String, name: String = "weight", _ localization: Localization) {
         self.name = name
         self.typedWeight = weight
@@ -30,7 +30,7 @@ public struct WeighInForm: Sendable {
         self.localization = localization
     }
 
-    /// The weight in kilograms; nil for what can't be understood, of which `problems` then says why.
+    /// Reads the weight in kilograms; nil for text that can't be understood, for which `problems` then has the reason.
     public mutating func readWeight() -> Double? {
         let text = typedWeight.trimmed
         guard !text.isEmpty else {
@@ -45,7 +45,7 @@ public struct WeighInForm: Sendable {
         }
     }
 
-    /// The units that the weight is typed in.
+    /// The unit system of the typed weight.
     public var units: UnitSystem { localization.units }
 
     /// The field for the weight.
@@ -62,13 +62,13 @@ public struct WeighInForm: Sendable {
 }
 
 extension Localization {
-    /// What a button is called that says that a weight, as it was typed, is right.
+    /// The label of the button that confirms a weight, as typed.
     public func confirming(weight typed: String) -> String {
         let weight = (try? measures.weight(typed)).map(measures.text) ?? typed
         return sentences("weight.confirm", ["weight": weight])
     }
 
-    /// That a plan was computed from a weight that is not the person's any more.
+    /// The note that a plan was computed from a weight that is no longer the person's.
     func following(kilograms: Double) -> String {
         sentences("myplan.following", ["weight": text(kilograms: kilograms)])
     }

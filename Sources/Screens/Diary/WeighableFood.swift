@@ -1,29 +1,29 @@
 public import APIContract
 public import Wording
 
-/// A food that is logged by its weight: one of the table, or one of the person's own.
+/// A food that is logged by weight: one of the table, or one of the person's own.
 public struct WeighableFood: Sendable {
     let name: String
     let brand: String?
-    /// Where its numbers come from.
+    /// The source of its nutrition facts.
     let source: String
     let per100g: FoodNutrients
-    /// The dish that it is; nil for what is none.
+    /// Its recipe; nil where it is not a dish.
     let dish: Recipe?
     let portions: [FoodPortion]
-    /// The end of the address where its amount is chosen, `/diary/add/…`.
+    /// The end of the address for choosing its amount, `/diary/add/…`.
     public let path: String
-    /// The field of a form that names it.
+    /// The form field that names it.
     public let field: LabelledValue
-    /// Where one's own version can be made or changed.
+    /// The address for creating or changing the person's own version.
     let ownAddress: String
     let ownText: String
-    /// What does not fit together in its numbers; nil where all does.
+    /// A warning that its numbers are inconsistent; nil where they are not.
     let doubt: String?
-    /// Where the person's own version is; nil where there is none.
+    /// The address of the person's own version; nil without one.
     let ownVersion: String?
 
-    /// A food of the table. `correction` is the person's own version of it, if there is one.
+    /// A food of the table. `correction` is the person's own version of it, if any.
     public init(_ food: Food, correction: OwnFood.ID? = nil, _ localization: Localization) {
         let sentences = localization.sentences
         name = food.name
@@ -40,7 +40,7 @@ public struct WeighableFood: Sendable {
         ownVersion = correction.map { "/diary/add/own/\($0)" }
     }
 
-    /// A food of the person's own; nil for a recipe without ingredients.
+    /// One of the person's own foods; nil for a recipe without ingredients.
     public init?(_ food: OwnFood, _ localization: Localization) {
         guard let contents = food.per100g else { return nil }
         let sentences = localization.sentences
@@ -62,10 +62,10 @@ public struct WeighableFood: Sendable {
         ownVersion = nil
     }
 
-    /// The contents of an amount in grams.
+    /// The nutrients of an amount in grams.
     func contents(grams: Double) -> FoodNutrients { dish?.contents(grams: grams) ?? per100g.of(grams: grams) }
 
-    /// What a portion of a choice weighs in grams; nil for a portion that is not there.
+    /// The weight of a portion in grams, by its form value; nil for a portion that doesn't exist.
     public func grams(of unit: String) -> Double? {
         guard unit.hasPrefix(FoodEntries.Unit.portions.rawValue) else { return nil }
         let index = Int(unit.dropFirst(FoodEntries.Unit.portions.rawValue.count)) ?? 0
@@ -74,6 +74,6 @@ public struct WeighableFood: Sendable {
 }
 
 extension OwnFood {
-    /// Where it is changed.
+    /// The address for changing it.
     var address: String { recipe == nil ? "/foods/\(id)" : "/recipes/\(id)" }
 }

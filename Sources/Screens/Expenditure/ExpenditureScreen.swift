@@ -2,21 +2,21 @@ import APIContract
 public import NutritionScience
 public import Wording
 
-/// What a person's own log says about their energy expenditure, week by week.
+/// A person's energy expenditure as measured by their own log, week by week.
 public struct ExpenditureScreen: Sendable {
     /// The heading of the page: "Energy expenditure, as your own log measures it".
     public let title: String
     /// Expenditure today, with its band.
     public let summary: String
-    /// What stands behind it.
+    /// The weigh-ins and logged days behind the estimate.
     public let evidence: String
     /// The names of the columns of `weeks`.
     public let header: [String]
     /// A row for each week.
     public let weeks: [Week]
-    /// The expenditures between which the weeks are drawn, in kilocalories a day.
+    /// The range of expenditures in the chart, in kilocalories a day.
     public let range: ClosedRange<Double>
-    /// What to know about it, a sentence or two each.
+    /// Notes on the estimate, a sentence or two each.
     public let notes: [String]
 
     /// One week.
@@ -29,7 +29,7 @@ public struct ExpenditureScreen: Sendable {
         public let band: ClosedRange<Double>
     }
 
-    /// The screen of the history of a person; nil for one without days.
+    /// The screen of a person's history; nil for one without days.
     public init?(_ history: ExpenditureHistory, of person: PlanInputs, sentences: Sentences, measures: Measures) {
         let basal = person.basalMetabolicRate.result.units
         guard let last = history.days.last, let known = history.evidence(basal: basal) else { return nil }

@@ -16,8 +16,8 @@ extension PlanFigures {
         ]
     }
 
-    /// The simple rule with its name before it, since it stands beside other estimates: "Simple rule ~14 weeks, February
-    /// 2, 2026".
+    /// The simple rule with its name in front, since it is shown beside other estimates: "Simple rule ~14 weeks,
+    /// February 2, 2026".
     private var namedSimpleRule: Figure? {
         simpleRule.map { rule in
             let until = rule.note.map { ", \($0)" } ?? ""
@@ -46,8 +46,8 @@ extension PlanFigures {
             certainty: section.certainty, source: section.source, topic: topic?.link(sentences))
     }
 
-    /// The unit of a step; for people with pounds and fluid ounces what it comes to in these, since formulas count in
-    /// kilograms and millilitres: "kg/week = −1.1 lb/week".
+    /// The unit of a step; in US units with the converted amount, since formulas use kilograms and millilitres:
+    /// "kg/week = −1.1 lb/week".
     private func unit(of step: WhyItWorks.Step) -> String {
         let (weekly, daily) = (sentences("unit.weeklyRate"), sentences("unit.waterTarget"))
         guard measures.units == .us, [weekly, daily].contains(step.unit) else { return step.unit }

@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// Writes the figures of a plan.
+/// Formats the figures of a plan.
 struct PlanFigures {
     let inputs: PlanInputValues
     let targets: PlanTargets
@@ -13,7 +13,7 @@ struct PlanFigures {
     /// The expenditure by the log that the plan is approaching, in kilocalories a day; nil where the plan has reached it,
     /// or does not follow it.
     var catchingUpTo: Int?
-    /// Whether the weight is expected to come to rest before the target: the simple rule's date would be no promise.
+    /// Whether the weight is expected to level off before the target, so that the simple rule's date would mislead.
     var levelsOff = false
 
     var person: String {
@@ -107,7 +107,7 @@ struct PlanFigures {
                 ?? sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
-    /// The way to the target weight, how long it is expected to take, and where the weight would come to rest.
+    /// The course to the target weight, its expected duration, and the weight at which it would level off.
     func timeline(_ expected: ExpectedTimeline?) -> [Figure] { way + (expected?.figures(sentences) ?? []) }
 
     /// The start, the target and the pace of the way; the last only without a target.
@@ -126,7 +126,7 @@ struct PlanFigures {
     /// The time that the way takes by the simple rule, and its end; nil without a target.
     var simpleRule: Figure? {
         projection.map { projection in
-            // A way that is too long, or does not arrive, has neither weeks nor a date.
+            // A course that is too long, or doesn't arrive, has neither weeks nor a date.
             guard !levelsOff, projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
                 return Figure(label: sentences("whatif.simple"), value: sentences("plan.estimate.beyond"), unit: nil)
             }

@@ -10,7 +10,7 @@ public struct TodayProgress: Hashable, Sendable {
     /// The part of the target that is reached, in per cent; 100 at most.
     public let percent: Int
 
-    /// The targets of which something is reached, by their names, which are those of the rings.
+    /// The targets with any progress, by the names of their rings.
     static func all(
         of today: DayTotals, _ targets: DayTargets?, _ localization: Localization
     ) -> [String: TodayProgress] {
@@ -23,7 +23,7 @@ public struct TodayProgress: Hashable, Sendable {
         var all: [String: TodayProgress] = [:]
         for (ring, amount) in reached {
             guard let amount, let target = targets.amount(ring) else { continue }
-            // Only protein and water are the better for more.
+            // Exceeding the target is an achievement only for protein and water.
             let isThere =
                 switch ring {
                 case .protein, .water: amount >= target
@@ -36,7 +36,7 @@ public struct TodayProgress: Hashable, Sendable {
         return all
     }
 
-    /// More calories than the target are shown without a judgement: neither a share nor a tick.
+    /// Calories above the target are shown without judgement: neither a percentage nor a tick.
     private init(
         _ reached: Int, of target: Int, isThere: Bool, _ sentences: Sentences,
         write: (Int) -> (number: String, unit: String)

@@ -2,35 +2,36 @@
 public struct FormField: Hashable, Sendable {
     /// Its name in the form, and its id on the page.
     public let name: String
-    /// What it asks for.
+    /// The label.
     public let label: String
     /// The kind of keyboard and check: `text`, `email`, `password`, `date`.
     public let type: String
-    /// What is in it.
+    /// The text in it.
     public let value: String
-    /// The unit behind it.
+    /// The unit after it.
     public let unit: String?
-    /// A few words below it.
+    /// A short text below it.
     public let hint: String?
-    /// Why what is in it was refused.
+    /// The reason why its text was refused; nil where it wasn't.
     public let problem: String?
-    /// Which keys a phone shows: `decimal`, `numeric`, `email`; nil for the usual ones.
+    /// The keyboard that a phone shows: `decimal`, `numeric`, `email`; nil for the usual one.
     public let inputMode: String?
-    /// What a browser may fill in by itself: `email`, `new-password`.
+    /// The `autocomplete` value for the browser: `email`, `new-password`.
     public let autocomplete: String
-    /// The most that can be typed, in UTF-16 units as browsers count: enough for what is refused to be seen.
+    /// The maximum length, in UTF-16 units as browsers count: above the limit, so that too long a text is refused
+    /// visibly.
     public let maximumLength: Int
     /// Whether it takes text, whose length HTML can limit; dates, times and numbers have none.
     public let isText: Bool
-    /// Whether something must be in it.
+    /// Whether it must be filled in.
     public let isRequired: Bool
-    /// Whether a password is chosen in it, of which a browser says how good it is.
+    /// Whether a new password is chosen in it, for which the browser shows a strength.
     public let isNewPassword: Bool
-    /// The ids of hint and problem, for screen readers.
+    /// The ids of the hint and the problem, for screen readers.
     public let describedBy: String?
-    /// Whether it has the focus when its form opens, and what is in it is selected.
+    /// Whether it has the focus when its form opens, with its text selected.
     public private(set) var isSelected = false
-    /// The id of a list of values on the page, to choose one from while typing; nil without one.
+    /// The id of a list of suggestions on the page; nil without one.
     public private(set) var list: String?
 
     /// A field with these parts.
@@ -56,53 +57,53 @@ public struct FormField: Hashable, Sendable {
         self.describedBy = Self.describedBy(name, hint: hint, problem: problem)
     }
 
-    /// The field with the focus, and what is in it selected.
+    /// The field with the focus, and its text selected.
     func selected() -> FormField {
         var field = self
         field.isSelected = true
         return field
     }
 
-    /// The field with the values of a list on the page to choose from.
+    /// The field with the suggestions of a list on the page.
     func choosing(from list: String) -> FormField {
         var field = self
         field.list = list
         return field
     }
 
-    /// The ids of what describes the field `name`, if anything does.
+    /// The ids of the texts that describe the field `name`, if any.
     static func describedBy(_ name: String, hint: String?, problem: String?) -> String? {
         let ids = [hint.map { _ in "\(name)-hint" }, problem.map { _ in "\(name)-problem" }].compactMap(\.self)
         return ids.isEmpty ? nil : ids.joined(separator: " ")
     }
 }
 
-/// A field of which one choice is taken.
+/// A field with exactly one chosen option.
 public struct ChoiceField: Hashable, Sendable {
     /// Its name in the form.
     public let name: String
-    /// What it asks for.
+    /// The label.
     public let label: String
-    /// A few words below it.
+    /// A short text below it.
     public let hint: String?
-    /// Why what was chosen was refused.
+    /// The reason why the choice was refused; nil where it wasn't.
     public let problem: String?
-    /// What can be chosen.
+    /// The options.
     public let choices: [Choice]
-    /// The ids of hint and problem, for screen readers.
+    /// The ids of the hint and the problem, for screen readers.
     public let describedBy: String?
 
-    /// One of the options, of which exactly one can be taken.
+    /// One of the options.
     public struct Choice: Hashable, Sendable {
         /// Its value in the form.
         public let value: String
         /// Its id on the page.
         public let id: String
-        /// What the option is called, in the person's language: "Katch-McArdle".
+        /// The option's name in the person's language: "Katch-McArdle".
         public let label: String
-        /// A few words more.
+        /// A short explanation.
         public let detail: String?
-        /// Whether it is the one that is chosen.
+        /// Whether it is the chosen one.
         public let isChosen: Bool
     }
 
@@ -123,7 +124,7 @@ public struct ChoiceField: Hashable, Sendable {
         self.describedBy = FormField.describedBy(name, hint: hint, problem: problem)
     }
 
-    /// The field with another choice taken.
+    /// The field with another option chosen.
     public func choosing(_ value: String) -> ChoiceField {
         ChoiceField(
             name, label: label, hint: hint, problem: problem, chosen: value,

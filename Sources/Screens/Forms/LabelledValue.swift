@@ -1,8 +1,8 @@
 /// A value with its name.
 public struct LabelledValue: Hashable, Sendable {
-    /// What a row is about, such as "Age", or the name of a hidden field in a form.
+    /// The label of a row, such as "Age", or the name of a hidden form field.
     public let label: String
-    /// What the row says of it, ready to show, or what the hidden field sends.
+    /// The value, ready to show, or the content of the hidden field.
     public let value: String
 
     /// A value with this name.

@@ -2,7 +2,7 @@ import NutritionScience
 import Wording
 
 extension LearnScreen {
-    /// What expenditure at rest is multiplied with at a level of activity.
+    /// The factor of an activity level, by which resting energy expenditure is multiplied.
     public struct Factor: Sendable {
         /// "Lightly Active".
         public let label: String

@@ -8,58 +8,58 @@ public struct HomeScreen: Sendable {
     public let greeting: String
     /// Today.
     public let date: String
-    /// Whether the metrics wait to be reviewed.
+    /// Whether there are metrics to review.
     public let showsMetricsCard: Bool
-    /// What reviewing them leads to, by what the person wants: "Let's calculate your weight loss targets".
+    /// The purpose of the review, by the person's goal: "Let's calculate your weight loss targets".
     public let goalLine: String?
-    /// BMI, BMR and TDEE for a quick look before they are reviewed; none where there is nothing to review.
+    /// BMI, BMR and TDEE as a preview of the review; empty where there is nothing to review.
     public let peek: [Figure]
-    /// What changed of the metrics since those that the person knows; nil where they know them.
+    /// The changes in the metrics since the person last acknowledged them; nil without any.
     public let metricsNews: MetricsNewsCard?
-    /// Whether weight and height are not known yet.
+    /// Whether weight and height are still missing.
     public let isZeroState: Bool
-    /// Whether that invites to tell them; not where that is switched off.
+    /// Whether the page invites the person to enter them; false where that is switched off.
     public let showsZeroState: Bool
-    /// Whether the plan changed by itself, the person has not seen it yet, and no other card says it.
+    /// Whether the plan changed by itself, the person has not seen it yet, and no other card mentions it.
     public let showsPlanNews: Bool
-    /// Whether the person has come to their target weight.
+    /// Whether the person has reached their target weight.
     public let hasReachedGoal: Bool
-    /// What today is in the person's cycle; nil without one.
+    /// Today in the person's cycle; nil without one.
     public let cycle: CycleDashboard?
     /// The units that amounts are written in, one of `UnitSystem`.
     public let units: String
-    /// Whether Home shows targets, where there are any.
+    /// Whether Home shows targets, where any exist.
     public let showsTargets: Bool
-    /// The targets that the person sees their day by; none where there is nothing to compute them from.
+    /// The targets shown as rings; empty where there is nothing to compute them from.
     public let rings: [Ring]
-    /// The targets that are no rings.
+    /// The targets not shown as rings.
     public let rest: [Ring]
     /// The amounts of water that a tap logs.
     public let drinks: [Drink]
     /// "Undo 250 ml"; nil where nothing was drunk today.
     public let undo: String?
 
-    /// A target, and how much of it is reached today.
+    /// A target, and today's progress towards it.
     public struct Ring: Sendable {
-        /// Which one: `calories`, `protein`, `carbohydrate`, `fat`, `water`.
+        /// Its id: `calories`, `protein`, `carbohydrate`, `fat`, `water`.
         public let id: String
         /// "Calories", "Protein" or "Water".
         public let label: String
-        /// What is reached; the target while nothing is.
+        /// The amount reached; the target while nothing is.
         public let value: String
-        /// "cal" or "g" beside what is reached; "cal/day" or "g/day" while the target stands in its place.
+        /// The unit of the value: "cal" or "g"; "cal/day" or "g/day" while the value is the target.
         public let unit: String
-        /// The target, where the value is something else.
+        /// The target; nil where the value is the target.
         public let target: String?
-        /// The target, in the unit that it is kept in.
+        /// The target, in its stored unit.
         public let goal: Int
-        /// How much is left, in words; nil while nothing is reached.
+        /// The amount left, in words; nil while nothing is reached.
         public let left: String?
-        /// How much of it is reached, 0 to 1.
+        /// The fraction of the target that is reached, 0 to 1.
         public let fraction: Double
-        /// The same in words, for who can't see it: "Protein: 95 g, of ~180 g, 85 g to go. How is this calculated?"
+        /// The ring in words, for screen readers: "Protein: 95 g, of ~180 g, 85 g to go. How is this calculated?"
         public let name: String
-        /// Where it opens into its arithmetic: on My Plan, or on the page of the cycle that it comes from.
+        /// The address of its arithmetic: on My Plan, or the page of its cycle.
         public let address: String
     }
 
@@ -67,12 +67,12 @@ public struct HomeScreen: Sendable {
     public struct Drink: Sendable {
         /// "+ 250 ml".
         public let label: String
-        /// How much a tap logs, whatever units the label is in.
+        /// The amount that a tap logs, whatever unit the label is in.
         public let millilitres: Int
     }
 
-    /// The home screen of a person's day; `hasPutMetricsOff` says that the person wants to review their metrics later, and
-    /// `serverNews` is what a server says of metrics that changed, where the reading does not know it.
+    /// The home screen of a person's day; `hasPutMetricsOff` is whether the person postponed the review of their
+    /// metrics, and `serverNews` a server's comparison of changed metrics, where the reading has none.
     public init(
         _ reading: HomeReading, hasPutMetricsOff: Bool, serverNews: MetricsComparison? = nil,
         _ localization: Localization
@@ -82,7 +82,7 @@ public struct HomeScreen: Sendable {
         let isComplete = person.computed != nil
         self.greeting = sentences("home.greeting", ["name": person.user.name.givenName])
         self.date = sentences.date(person.today)
-        // The question comes before the metrics: both cards would lead to it.
+        // The health question comes before the metrics: both cards would lead to it.
         self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff && !person.isHealthQuestionOpen
         self.isZeroState = !isComplete
         self.showsZeroState = !isComplete && person.presentation.zeroState != nil
@@ -134,7 +134,7 @@ extension HomeScreen.Ring {
 }
 
 extension Localization {
-    /// An amount of what a ring shows, with its unit: `1,975` and `cal`.
+    /// An amount of a ring's nutrient, with its unit: `1,975` and `cal`.
     func amount(_ amount: Int, of ring: DayRing) -> (number: String, unit: String) {
         switch ring {
         case .calories: (sentences.number(amount), sentences("unit.calories"))
@@ -145,7 +145,7 @@ extension Localization {
 }
 
 extension DayRing {
-    /// Whether something is clearly above its target, and no success: calories, carbohydrate and fat that are no longer
+    /// Whether an amount is clearly and undesirably above its target: calories, carbohydrate and fat that are no longer
     /// near theirs.
     static func isAbove(_ id: String, _ reached: Int, _ target: Int) -> Bool {
         ["calories", "carbohydrate", "fat"].contains(id) && reached > target
@@ -154,9 +154,8 @@ extension DayRing {
 }
 
 extension Localization {
-    /// How far what was eaten or drunk is from its target, as both are read: "855 cal to go", "Target reached".
-    /// Calories, carbohydrate and fat are said to be above it once they are no longer near it; more protein and water is
-    /// fine.
+    /// The distance of an amount from its target, both rounded as shown: "855 cal to go", "Target reached". Calories,
+    /// carbohydrate and fat are reported as above it once they are no longer near it; more protein and water is fine.
     func distance(of ring: DayRing, _ reached: Int, to target: Int) -> String {
         sentences.distance(ring.rawValue, reached, to: target) { apart in
             ring == .water ? measures.distance(from: reached, to: target) : amount(apart, of: ring)
@@ -165,7 +164,7 @@ extension Localization {
 }
 
 extension Sentences {
-    /// The same, with how far it is written by `write`.
+    /// The same, with the distance formatted by `write`.
     func distance(
         _ id: String, _ reached: Int, to target: Int, _ write: (Int) -> (number: String, unit: String)
     ) -> String {

@@ -2,26 +2,26 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// What a person is asked about a file, as choices on a page.
+/// The questions about a file to import, as choices on a page.
 public struct ImportQuestions: Sendable {
-    /// The questions with their choices. What was answered is chosen, else what is likely.
+    /// The questions with their choices. The person's answer is chosen, or else the likely one.
     public let choices: [ChoiceField]
-    /// The columns of a table that is not recognised, each with what it may hold.
+    /// The columns of a table that is not recognised, each with its possible meanings.
     public let columns: [Column]
 
-    /// A column with what stands in it.
+    /// A column with its meanings to choose from.
     public struct Column: Sendable {
         /// Its name in the form.
         public let name: String
-        /// What the file calls it.
+        /// The column's name in the file.
         public let label: String
-        /// What stands in its first rows; nil where nothing does.
+        /// The content of its first rows; nil where they are empty.
         public let examples: String?
-        /// What it may hold.
+        /// The possible meanings.
         public let choices: [ChoiceField.Choice]
     }
 
-    /// What is asked about a file.
+    /// The questions about a file.
     public init(_ preview: ImportPreview, _ localization: Localization) {
         choices = preview.questions.filter { $0.topic != .columns }.map { Self.choice($0, localization) }
         columns = preview.columns.enumerated().map { Self.column($1, number: $0, localization.sentences) }
@@ -69,7 +69,7 @@ public struct ImportQuestions: Sendable {
         ]
     }
 
-    /// What the numbers would be with an answer.
+    /// The range of the numbers with an answer applied.
     private static func detail(
         _ choice: String, _ question: ImportQuestion, _ localization: Localization
     ) -> String? {

@@ -2,45 +2,45 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// What a file would add to the diary.
+/// A preview of the data that a file would add to the diary.
 public struct ImportScreen: Sendable {
-    /// What names the file when it is added or discarded.
+    /// The id of the file when it is added or discarded.
     public let id: String
-    /// What the file is.
+    /// The app or format that the file comes from.
     public let source: String
-    /// The days that it tells of.
+    /// The days that it covers.
     public let days: String
-    /// How much would be added, replaced, and is there already; a sentence for each kind that the file has.
+    /// The numbers of records to add, to replace, and already present; a sentence for each kind in the file.
     public let counts: [String]
-    /// Which nutrients of it are kept; nil where it has none.
+    /// The nutrients that are kept; nil where the file has none.
     public let nutrients: String?
-    /// What the file has that is not kept; nil where all of it is.
+    /// The columns that are not kept; nil where all are.
     public let leftOut: String?
-    /// What is asked before it is added.
+    /// The questions to answer before it is added.
     public let questions: ImportQuestions
-    /// Whether something is asked.
+    /// Whether there are questions.
     public let asks: Bool
-    /// Whether something has to be answered before it can be added; then it is not known yet what would be.
+    /// Whether a question must be answered before it can be added; its effect is then not known yet.
     public let isOpen: Bool
-    /// Whether everything that is asked is answered, also what needs no answer.
+    /// Whether every question is answered, including the optional ones.
     public let isAnswered: Bool
     /// Whether it would change anything.
     public let hasNews: Bool
-    /// Why it would change nothing.
+    /// The reason why it would change nothing.
     public let nothing: String
-    /// Whether something of the diary would be replaced.
+    /// Whether it would replace records of the diary.
     public let replaces: Bool
     /// The latest days.
     public let table: DataTable
-    /// How many lines are left out.
+    /// The number of lines left out; nil for none.
     public let skippedTitle: String?
-    /// The lines that are left out, each with the reason.
+    /// The lines left out, each with the reason.
     public let skipped: [String]
 
-    /// How many lines are named.
+    /// The maximum number of lines listed.
     private static let mostLines = 50
 
-    /// Where each app hides its export, by the app's name.
+    /// The place of the export in each app, by the app's name.
     public static func sources(_ sentences: Sentences) -> [LabelledValue] {
         let sources: [LogSource] = [
             .appleHealth, .myFitnessPal, .cronometer, .macroFactor, .loseIt, .samsungHealth, .garmin, .fitbit,
@@ -101,19 +101,19 @@ public struct ImportScreen: Sendable {
         return sentences("import.days", ["first": sentences.date(first), "last": sentences.date(last)])
     }
 
-    /// Which nutrients of a file are kept: "Kept with the calories: Protein, Fiber."; nil where it has none.
+    /// The nutrients of a file that are kept: "Kept with the calories: Protein, Fiber."; nil where it has none.
     public static func nutrients(_ preview: ImportPreview, _ sentences: Sentences) -> String? {
         guard !preview.nutrients.isEmpty else { return nil }
         let names = preview.nutrients.map(sentences.name).joined(separator: ", ")
         return sentences("import.nutrients", ["names": names])
     }
 
-    /// What a file has that is not kept, by the names of its columns; nil where all of it is.
+    /// The columns of a file that are not kept, by name; nil where all are.
     public static func leftOut(_ columns: [String], _ sentences: Sentences) -> String? {
         columns.isEmpty ? nil : sentences("import.leftOut", ["columns": columns.joined(separator: ", ")])
     }
 
-    /// How much of a kind is new, replaces something, and is there already. `kind` is `weights` or `entries`.
+    /// The numbers of records of a kind that are new, replaced, and already present. `kind` is `weights` or `entries`.
     public static func sentence(_ kind: String, _ counts: ImportPreview.Counts, _ sentences: Sentences) -> String {
         sentences(
             "import.counts.\(kind)",

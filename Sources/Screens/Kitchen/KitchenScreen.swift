@@ -1,24 +1,24 @@
 public import APIContract
 public import Wording
 
-/// What a person keeps for themselves: foods and recipes.
+/// A person's own foods and recipes.
 public struct KitchenScreen: Sendable {
-    /// Foods from labels and corrections, in the order of their names.
+    /// Foods from labels and corrections, by name.
     public let foods: [Row]
-    /// Recipes, in the order of their names.
+    /// Recipes, by name.
     public let recipes: [Row]
-    /// That something was just removed; nil where nothing was.
+    /// A note that something was just removed; nil where nothing was.
     public let removed: String?
 
     /// A food or a recipe.
     public struct Row: Sendable {
-        /// What it is called.
+        /// The food's name.
         public let name: String
-        /// Who makes it, or what it is a correction of; nil where there is nothing to say.
+        /// The brand, or the food that it corrects; nil without either.
         public let detail: String?
         /// "250 cal in 100 g".
         public let calories: String
-        /// Where it is changed.
+        /// The address for changing it.
         public let address: String
     }
 

@@ -1,38 +1,38 @@
 public import APIContract
 public import Wording
 
-/// The recipes of a file that wait to be looked at and saved.
+/// The imported recipes of a file, to be reviewed and saved.
 public struct RecipeImportScreen: Sendable {
-    /// The number of the file, which its forms name.
+    /// The number of the file, as used in its forms.
     public let id: String
-    /// How many there are, and how many are saved.
+    /// The number of recipes, and of those saved.
     public let summary: String
     /// Each recipe, in the order of the file.
     public let recipes: [Row]
-    /// From which recipe on the ones that were read completely are saved next; nil where none is left.
+    /// The number of the recipe from which completely read ones are saved next; nil where none is left.
     public let next: Int?
-    /// Whether some are left.
+    /// Whether any are left.
     public let hasNext: Bool
 
     /// A recipe of the file.
     public struct Row: Sendable {
-        /// What it is called.
+        /// The recipe's name.
         public let name: String
-        /// How many ingredients it has, and whether it is saved or known already.
+        /// The number of its ingredients, and whether it is saved or already known.
         public let detail: String
-        /// Where it is looked at.
+        /// The address for reviewing it.
         public let address: String
     }
 
-    /// A recipe as a list of them tells it.
+    /// A recipe in a list.
     public struct Entry: Sendable {
-        /// What it is called.
+        /// The recipe's name.
         public let name: String
-        /// How many ingredients it has.
+        /// The number of its ingredients.
         public let lines: Int
-        /// Whether the person has one of its name.
+        /// Whether the person has a recipe of this name.
         public let isKnown: Bool
-        /// The recipe that came of it; nil while it is not saved.
+        /// The saved recipe; nil while it is not saved.
         public let saved: OwnFood.ID?
 
         /// A recipe with these values.
@@ -44,8 +44,8 @@ public struct RecipeImportScreen: Sendable {
         }
     }
 
-    /// The screen of recipes that wait. `hasMore` tells whether the file has more than are read; `next` is the first that
-    /// was not looked at when those that were read completely were saved.
+    /// The screen of imported recipes. `hasMore` is whether the file has more than were read; `next` is the first
+    /// recipe not yet considered when the completely read ones were saved.
     public init(id: String, _ entries: [Entry], hasMore: Bool, next: Int?, _ localization: Localization) {
         let sentences = localization.sentences
         self.id = id
@@ -73,13 +73,13 @@ public struct RecipeImportScreen: Sendable {
 
 /// One recipe of a file, to be confirmed line by line.
 public struct RecipeConfirmation: Sendable {
-    /// The number of the file, which the form names.
+    /// The number of the file, as used in the form.
     public let id: String
     /// Its place in the file, from 0.
     public let number: Int
-    /// What it is called in the file.
+    /// The recipe's name in the file.
     public let title: String
-    /// That the person has a recipe of this name; nil where they have not.
+    /// A note that the person has a recipe of this name; nil where they don't.
     public let known: String?
     /// Name, servings and weight after cooking.
     public let details: [FormField]
@@ -92,23 +92,23 @@ public struct RecipeConfirmation: Sendable {
     public struct Line: Sendable {
         /// Its place in the recipe, from 0.
         public let index: Int
-        /// The line as it stands in the file.
+        /// The line as in the file.
         public let text: String
-        /// How the amount was read; nil where nothing was.
+        /// An explanation of how the amount was read; nil where none was.
         public let explanation: String?
-        /// What the person has to look at; nil where nothing is missing.
+        /// A note on missing information; nil where nothing is missing.
         public let note: String?
-        /// The foods that it may be, and to leave it out.
+        /// The foods to choose from, and leaving the line out.
         public let choices: [ChoiceField.Choice]
         /// Grams of the food.
         public let grams: FormField
-        /// The words by which a food is looked for.
+        /// The search words for a food.
         public let words: FormField
-        /// The words for which the shown foods were looked for.
+        /// The search words that led to the shown foods.
         public let read: String
     }
 
-    /// The screen of a recipe as it was read, with what was typed since.
+    /// The screen of a recipe as it was read, with the text typed since.
     public init(
         id: String, number: Int, _ recipe: ReadRecipe, _ entries: RecipeConfirmationEntries,
         problems: [String: String] = [:], _ localization: Localization
@@ -125,7 +125,7 @@ public struct RecipeConfirmation: Sendable {
             Line(line, index: index, chosen: kept[index], problems, localization)
         }
         let fields = RecipeEntries.names + recipe.lines.indices.map { RecipeConfirmationEntries.name(.grams, $0) }
-        // What is wrong with an ingredient stands above the ingredients, where the form has no field for it.
+        // A problem with an ingredient is shown above the ingredients, where the form has no field for it.
         let others = problems.keys.filter { !fields.contains($0) }.sorted()
         self.problems = (fields + others).compactMap { name in
             problems[name].map { RefusedField(field: fields.contains(name) ? name : "lines", sentence: $0) }
@@ -168,7 +168,7 @@ extension RecipeConfirmation.Line {
     }
 }
 
-/// What a person typed about a recipe of a file.
+/// The text typed about a recipe of a file.
 public struct RecipeConfirmationEntries: Sendable {
     /// A field of each line.
     public enum Name: String, CaseIterable, Sendable {
@@ -178,13 +178,13 @@ public struct RecipeConfirmationEntries: Sendable {
         case read
     }
 
-    /// What is typed of the dish.
+    /// The text typed about the dish.
     public var details = RecipeEntries()
     private var texts: [String: String] = [:]
     private let isNew: Bool
     private static let mostLines = 100
 
-    /// What a form says, by the names of its fields; nothing yet where it has none.
+    /// The entries of a form, by the names of its fields; the recipe's own values where the form was not sent.
     public init(_ recipe: ReadRecipe, _ localization: Localization, _ text: (String) -> String?) {
         isNew = text("number") == nil
         if isNew {
@@ -201,7 +201,7 @@ public struct RecipeConfirmationEntries: Sendable {
         }
     }
 
-    /// Whether other words are typed than those for which the shown foods were looked for: then the foods are shown first.
+    /// Whether the search words differ from those that led to the shown foods: then the new foods are shown first.
     public static func asksForOthers(_ text: (String) -> String?) -> Bool {
         (0..<mostLines).contains { index in
             let (typed, read) = (text(name(.words, index))?.trimmed ?? "", text(name(.read, index)) ?? "")
@@ -209,7 +209,7 @@ public struct RecipeConfirmationEntries: Sendable {
         }
     }
 
-    /// The words that were typed in the place of lines' own, by the line.
+    /// The typed search words, by the index of their line.
     public static func words(_ text: (String) -> String?) -> [Int: String] {
         (0..<mostLines).reduce(into: [:]) { words, index in
             let typed = text(name(.words, index)).map { String($0.trimmed.prefix(100)) }
@@ -220,15 +220,15 @@ public struct RecipeConfirmationEntries: Sendable {
     /// The name of a line's field.
     public static func name(_ name: Name, _ index: Int) -> String { "\(name.rawValue)-\(index)" }
 
-    /// A line as it would be saved.
+    /// A line as it will be saved.
     struct KeptLine {
         /// The food; nil where the line is left out.
         let food: ReadAlternative?
-        /// Grams of it; nil where they are missing, or can't be understood.
+        /// The grams; nil where they are missing, or can't be understood.
         let grams: Double?
-        /// Grams, as they are shown.
+        /// The grams, as shown.
         let text: String
-        /// Whether a food was chosen that is not among those that are offered any more.
+        /// Whether the chosen food is no longer among those offered.
         var isGone = false
     }
 
@@ -237,14 +237,14 @@ public struct RecipeConfirmationEntries: Sendable {
             let foods = [line.food].compactMap(\.self) + line.alternatives
             let isOther = (texts[Self.name(.read, index)] ?? line.words) != line.words
             guard !isNew, !isOther else {
-                // What tells no amount is left out, until the person says how much.
+                // A line without an amount is left out until the person enters one.
                 let food = line.problem == nil || isOther ? line.food : nil
                 return KeptLine(food: food, grams: line.grams, text: localization.sentences.typed(grams: line.grams))
             }
             let chosen = texts[Self.name(.food, index)] ?? ""
             let food = foods.first { !chosen.isEmpty && $0.formValue == chosen }
             var text = texts[Self.name(.grams, index)] ?? ""
-            // Of what comes near a name that is not known there is as much as the line tells.
+            // A food similar to an unknown name is taken in the amount that the line gives.
             if line.food == nil, text.trimmed.isEmpty { text = localization.sentences.typed(grams: food?.grams) }
             var reader = FormNumberReader(localization: localization)
             return KeptLine(
@@ -253,7 +253,7 @@ public struct RecipeConfirmationEntries: Sendable {
         }
     }
 
-    /// The recipe that is to be saved, and a sentence for each field that can't be understood.
+    /// Returns the recipe to save, and a sentence for each field that can't be understood.
     public func request(
         _ recipe: ReadRecipe, _ localization: Localization
     ) -> (request: OwnFoodRequest, problems: [String: String]) {

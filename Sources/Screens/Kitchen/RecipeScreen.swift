@@ -2,70 +2,70 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// A recipe: the dish, what goes into it, and what that comes to.
+/// A recipe: the dish, its ingredients, and its nutrients.
 public struct RecipeScreen: Sendable {
-    /// What it is called.
+    /// The recipe's name.
     public let name: String
-    /// Its number, from which the addresses of its forms are made.
+    /// Its number, as used in the addresses of its forms.
     public let id: String
-    /// Which ingredients the forms are about.
+    /// The version of the ingredients that the forms refer to.
     public let version: String
-    /// The ingredient that was just removed, as the fields that put it in again; empty where none was.
+    /// The fields for adding the removed ingredient again; empty where none was just removed.
     public let removed: [LabelledValue]
-    /// Whether one was just removed.
+    /// Whether an ingredient was just removed.
     public let hasRemoved: Bool
     /// Name, servings and weight after cooking.
     public let details: [FormField]
-    /// What goes into it, in the order of the recipe.
+    /// The ingredients, in order.
     public let ingredients: [Ingredient]
-    /// What is looked for, to be put in.
+    /// The search text for an ingredient to add.
     public let query: String
-    /// What was found; empty while nothing is looked for.
+    /// The search results; empty without a search.
     public let found: [Found]
-    /// What to say where nothing was found; nil otherwise.
+    /// The sentence about a search without results; nil otherwise.
     public let foundText: String?
-    /// What the dish weighs and has; nil without ingredients.
+    /// The weight and energy of the dish; nil without ingredients.
     public let total: String?
-    /// What is in a serving, and in 100 g.
+    /// The nutrients of a serving, and of 100 g.
     public let rows: [FoodScreen.Row]
-    /// The nutrients of the whole dish of which not everything is known.
+    /// The nutrients of the whole dish that are only partly known.
     public let partly: [FoodScreen.Row]
     /// The fields that were refused.
     public let problems: [RefusedField]
 
-    /// Something that goes in.
+    /// An ingredient.
     public struct Ingredient: Sendable {
         /// Its place in the recipe, from 0.
         public let index: Int
-        /// What it is called.
+        /// The ingredient's name.
         public let name: String
         /// "120 cal · 10 g protein".
         public let detail: String
-        /// Grams of it, as they are typed.
+        /// The grams, as typed.
         public let grams: String
         /// The label of the field with its amount.
         public let label: String
-        /// That it is not among the person's foods any more; nil where it is.
+        /// A note that it is no longer among the person's foods; nil where it is.
         public let note: String?
-        /// Where it is opened; nil where it can't be.
+        /// The address of the food; nil where it can't be opened.
         public let address: String?
     }
 
-    /// Something that can be put in.
+    /// A food that can be added.
     public struct Found: Sendable {
-        /// What it is called.
+        /// The food's name.
         public let name: String
-        /// Who makes it, and what is in 100 g.
+        /// The brand, and the energy in 100 g.
         public let detail: String
-        /// The field of a form that names it.
+        /// The form field that names it.
         public let field: LabelledValue
-        /// The grams that the form has at first.
+        /// The initial grams of the form.
         public let grams: String
         /// The label of the field with its amount.
         public let label: String
     }
 
-    /// The screen of a recipe. `search` is nil while nothing is looked for; `entries` is what was typed of its details.
+    /// The screen of a recipe. `search` is nil without a search; `entries` is the text typed about its details.
     public init?(
         _ food: OwnFood, search: AddFoodScreen.Search?, entries: RecipeEntries? = nil, problems: [String: String] = [:],
         removed: String? = nil, _ localization: Localization
@@ -93,13 +93,13 @@ public struct RecipeScreen: Sendable {
                 label: sentences.name(of: total.nutrient), amount: sentences.text(total.amount, of: total.nutrient),
                 per100g: sentences("kitchen.recipe.known", ["percent": String(Int(total.known * 100))]))
         }
-        // What is wrong with an ingredient stands above the ingredients.
+        // Problems with ingredients are shown above the ingredients.
         self.problems = problems.sorted { $0.key < $1.key }.map { name, sentence in
             RefusedField(field: RecipeEntries.names.contains(name) ? name : "ingredients", sentence: sentence)
         }
     }
 
-    /// What stands in an address of an ingredient that was removed: `foodId-12-100`.
+    /// The removed ingredient as used in an address: `foodId-12-100`.
     public static func removed(_ ingredient: RecipeIngredient) -> String {
         let food =
             ingredient.ownFoodId.map { "ownFoodId-\($0)" } ?? "foodId-\(ingredient.foodId.map(String.init) ?? "")"
@@ -161,11 +161,11 @@ extension RecipeScreen.Ingredient {
     }
 }
 
-/// What a person typed about a dish.
+/// The text typed about a dish.
 public struct RecipeEntries: Sendable {
     /// The fields of the form.
     public static let names = ["name", "servings", "cookedWeight"]
-    /// The fields of the contract that the form has under another name.
+    /// The contract's fields that have another name in the form.
     public static let formNames = ["recipe.servings": "servings", "recipe.cookedWeight": "cookedWeight"]
 
     private var texts: [String: String] = [:]
@@ -185,7 +185,7 @@ public struct RecipeEntries: Sendable {
         set { texts[name] = newValue }
     }
 
-    /// What it says of the dish without its ingredients, and a sentence for each field that can't be understood.
+    /// Reads the dish without its ingredients: the request, and a sentence for each field that can't be understood.
     public func request(_ localization: Localization) -> (request: OwnFoodRequest, problems: [String: String]) {
         var reader = FormNumberReader(localization: localization)
         var (request, recipe) = (OwnFoodRequest(), RecipeRequest())
@@ -211,14 +211,14 @@ public struct RecipeEntries: Sendable {
     }
 }
 
-/// The form for a new recipe, which has a name first.
+/// The form for a new recipe, which at first has only a name.
 public struct NewRecipeForm: Sendable {
-    /// What the dish is called.
+    /// The field for the dish's name.
     public let name: FormField
     /// The fields that were refused.
     public let problems: [RefusedField]
 
-    /// The form with what was typed.
+    /// The form with the typed text.
     public init(name: String = "", problems: [String: String] = [:], _ localization: Localization) {
         self.name = FormField(
             "name", label: localization.errors.label(of: "name"), value: name, problem: problems["name"],

@@ -1,22 +1,22 @@
 public import APIContract
 public import Wording
 
-/// Whether a person may be counted, and what was counted of them.
+/// A person's consent to measuring, and the events counted for them.
 public struct MeasuringScreen: Sendable {
-    /// Whether they are asked: not where nobody is counted, and not under 18.
+    /// Whether the person is asked for consent: not where nothing is measured, and not under 18.
     public let isAsked: Bool
-    /// "You said yes on 3 March 2027"; nil for a no.
+    /// "You said yes on 3 March 2027"; nil without consent.
     public let since: String?
-    /// What was counted, the newest first.
+    /// The events counted, the newest first.
     public let rows: [Row]
-    /// What is counted, and what becomes of it.
+    /// The paragraphs about the data that is collected and its use.
     public let what: [String]
-    /// How many rows are not shown; nil where all are.
+    /// The number of rows not shown; nil where all are.
     public let more: String?
 
-    /// What was counted within an hour.
+    /// The counts of an event within an hour.
     public struct Row: Sendable {
-        /// What they did, in words.
+        /// The event in words.
         public let title: String
         /// The name of the event, as `docs/measuring.md` explains it.
         public let name: String
@@ -24,14 +24,14 @@ public struct MeasuringScreen: Sendable {
         public let properties: String
         /// "3 March 2027, from 14:00".
         public let hour: String
-        /// How often.
+        /// The number of times it happened.
         public let count: String
     }
 
-    /// How many rows are shown.
+    /// The maximum number of rows shown.
     public static let shown = 200
 
-    /// The page of a person.
+    /// The screen of a person.
     public init(
         _ consent: MeasuringConsent, _ counted: MeasuredRows, of person: Preferences, _ localization: Localization
     ) {
@@ -56,7 +56,7 @@ public struct MeasuringScreen: Sendable {
         more = hidden > 0 ? sentences("measuring.more", ["count": sentences.number(hidden)]) : nil
     }
 
-    /// What is counted, and what becomes of it, as everybody reads before they say yes.
+    /// The paragraphs about the data that is collected and its use, as shown before a person consents.
     public static func what(_ sentences: Sentences) -> [String] {
         ["pages", "reading", "logging", "answers", "variants", "kept", "sums"].map { sentences("measuring.what.\($0)") }
     }

@@ -2,15 +2,16 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// Somebody's metrics over time: of each day the last ones.
+/// A person's metrics over time: the latest of each day.
 struct MetricsCourse {
     private let days: [(day: CalendarDay, metrics: HealthMetrics)]
-    /// What the expenditure is called.
+    /// The name of the energy expenditure.
     private let expenditure: String
     private let today: CalendarDay
     private let sentences: Sentences
 
-    /// The course of metrics, the newest first. `day` tells on which day where the person lives a moment was.
+    /// The course of metrics, which are given newest first. `day` returns the day of a moment in the person's time
+    /// zone.
     init(
         _ metrics: [HealthMetrics], expenditure: String, today: CalendarDay, _ sentences: Sentences,
         day: (Timestamp) -> CalendarDay
@@ -23,7 +24,7 @@ struct MetricsCourse {
         self.sentences = sentences
     }
 
-    /// The pictures; none for a single day.
+    /// The charts; empty for a single day.
     var charts: [MetricsHistoryScreen.Chart] {
         let bmi = chart("bmi", unit: "unit.bodyMassIndex", leastStep: 0.5, [(sentences("plan.bmi"), .line, \.bmi)])
         let energy = chart(

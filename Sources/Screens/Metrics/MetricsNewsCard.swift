@@ -2,18 +2,18 @@ import APIContract
 import NutritionScience
 public import Wording
 
-/// What Home tells of metrics that were computed anew.
+/// The card on Home about recomputed metrics.
 public struct MetricsNewsCard: Sendable {
     /// The numbers that changed, a line each: "BMI: 25.83 → 25 (−0.83)".
     public let lines: [PlanChangeWording.Line]
-    /// Why, a sentence each.
+    /// The reasons, a sentence each.
     public let reasons: [String]
-    /// That the plan counts on another expenditure until it follows; nil where it does not.
+    /// A note that the plan still uses another expenditure; nil where it doesn't.
     public let planned: String?
-    /// Whether the plan has changed with them, which is told here too.
+    /// Whether the plan has changed as well, which the card also says.
     public let hasPlanNews: Bool
 
-    /// The card of a change; nil where none of its numbers is one that the person goes by.
+    /// The card of a change; nil where none of its numbers is shown to the person.
     init?(_ change: MetricsChange, of person: PersonReading, _ localization: Localization) {
         self.init(
             numbers: change.numbers,
@@ -21,7 +21,7 @@ public struct MetricsNewsCard: Sendable {
             localization)
     }
 
-    /// The card of a change that a server told of; nil where none of its numbers is one that the person goes by.
+    /// The card of a change reported by a server; nil where none of its numbers is shown to the person.
     init?(_ change: MetricsComparison, of person: PersonReading, _ localization: Localization) {
         self.init(
             numbers: change.numbers, reasons: change.reasons.map(ReasonWording(localization: localization).text),
@@ -31,7 +31,7 @@ public struct MetricsNewsCard: Sendable {
     private init?(
         numbers: [PlanChange], reasons: [String], of person: PersonReading, _ localization: Localization
     ) {
-        // Who goes by their own log has no expenditure by the formula beside it.
+        // With an expenditure from the log, the formula's is not shown beside it.
         let isLearned = person.current?.inputs.learnedExpenditure != nil
         let names = MetricsHistoryScreen.names.filter { $0 != "tdee" || !isLearned }
         let numbers = numbers.filter { names.contains($0.name) && $0.from != $0.to }
@@ -50,7 +50,7 @@ public struct MetricsNewsCard: Sendable {
 }
 
 extension PersonReading {
-    /// That metrics are by the formula alone, where plans follow what the log shows; nil where they do not.
+    /// A note that metrics use the formula alone while plans follow the log; nil where plans don't.
     func learned(_ sentences: Sentences) -> String? {
         current?.inputs.learnedExpenditure.map { learned in
             sentences("metrics.by_formula", ["learned": sentences.number(learned)])

@@ -2,7 +2,7 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// One of the five steps in which a person tells who they are and what they want.
+/// One of the five steps in which a person enters their profile and goals.
 public enum OnboardingStep: String, Codable, CaseIterable, Sendable {
     case welcome
     /// Date of birth and gender.
@@ -10,10 +10,10 @@ public enum OnboardingStep: String, Codable, CaseIterable, Sendable {
     case health
     /// Goal, activity, target weight, and food.
     case goals
-    /// One last look.
+    /// A final review.
     case review
 
-    /// The fields that are asked for in this step.
+    /// The fields of this step.
     public var fields: [ProfileEntries.Name] {
         switch self {
         case .welcome, .review: []
@@ -27,7 +27,7 @@ public enum OnboardingStep: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// The fields that onboarding asks for. The others stay at what is usual until the profile is edited.
+    /// The fields that onboarding asks for. The others keep their defaults until the profile is edited.
     public static var allFields: [ProfileEntries.Name] { allCases.flatMap(\.fields) }
 
     /// The step's number, from 1.
@@ -40,32 +40,31 @@ public enum OnboardingStep: String, Codable, CaseIterable, Sendable {
     public var next: OnboardingStep? { Self.allCases.first { $0.number == number + 1 } }
 }
 
-/// How far a person has come in onboarding, and what they have typed so far.
+/// A person's progress in onboarding, and the text typed so far.
 public struct OnboardingDraft: Codable, Hashable, Sendable {
-    /// The first step that is not done yet.
+    /// The first unfinished step.
     public var step: OnboardingStep
-    /// What they have typed.
+    /// The text typed so far.
     public var entries: ProfileEntries
-    /// The weight as it was typed of which they said that it is right, although it is far from what they weighed; nil for
-    /// none.
+    /// The weight, as typed, that the person confirmed although it is far from their last weigh-in; nil for none.
     public var confirmedWeight: String?
-    /// What they have typed in the five steps to a cycle and not sent, by field; nil for nothing.
+    /// The unsent text typed in the five steps to a cycle, by field; nil for none.
     public var cycle: [String: String]?
 
-    /// A draft at the first step, with nothing typed but what `ProfileEntries` starts with.
+    /// A draft at the first step, with only the defaults of `ProfileEntries`.
     public init(units: UnitSystem) {
         self.step = .welcome
         self.entries = ProfileEntries(units: units)
     }
 
-    /// A draft at the first step, with what is known of a person whose profile is not complete.
+    /// A draft at the first step, with the known values of a person whose profile is incomplete.
     public init(knowing settings: UserSettings?, _ localization: Localization) {
         self.init(units: localization.units)
         guard let settings, !settings.isComplete else { return }
         entries = ProfileEntries(settings, localization: localization)
     }
 
-    /// Fills in what was told elsewhere since the draft was begun, such as by a weigh-in, where nothing is typed.
+    /// Fills empty fields with values known since the draft was begun, such as from a weigh-in.
     public mutating func fill(knowing settings: UserSettings?, _ localization: Localization) {
         guard let settings, !settings.isComplete else { return }
         _ = entries.fill(
@@ -78,29 +77,29 @@ public struct OnboardingDraft: Codable, Hashable, Sendable {
         }
     }
 
-    /// What was typed, as a request, and a sentence for each field that does not say anything that can be understood.
+    /// Returns the request, and a sentence for each field that can't be understood.
     public func request(_ localization: Localization) -> (request: OnboardingRequest, problems: [String: String]) {
         var (request, problems) = entries.request(localization)
         if confirmedWeight == entries[.currentWeight] { request.confirmed = true }
         return (request, problems)
     }
 
-    /// What a button is called that says that the weight is right, where that is asked in `problems`; nil where it is not.
+    /// The label of the button that confirms the weight, where `problems` ask for that; nil otherwise.
     public func confirmation(of problems: [String: FieldProblem], _ localization: Localization) -> String? {
         let isAsked = problems[ProfileEntries.Name.currentWeight.rawValue]?.isQuestion == true
         return isAsked ? localization.confirming(weight: entries[.currentWeight]) : nil
     }
 
-    /// Whether a step can be seen: those that are done, and the one that comes next. There is no way past a step.
+    /// Whether a step can be shown: the finished ones and the next one. No step can be skipped.
     public func canShow(_ step: OnboardingStep) -> Bool { step.number <= self.step.number }
 
-    /// Marks a step as done, when nothing in it is refused.
+    /// Marks a step as finished, once nothing in it is refused.
     public mutating func finish(_ step: OnboardingStep) {
         guard let next = step.next, next.number > self.step.number else { return }
         self.step = next
     }
 
-    /// The problems that belong to a step, of all that there are.
+    /// The problems of a step, out of all problems.
     public static func problems<Problem>(_ problems: [String: Problem], of step: OnboardingStep) -> [String: Problem] {
         problems.filter { name, _ in step.fields.contains { $0.rawValue == name } }
     }

@@ -2,28 +2,28 @@ import APIContract
 import NutritionScience
 public import Wording
 
-/// How far a person is in the five steps.
+/// A person's progress in the five steps.
 public struct OnboardingProgress: Sendable {
     /// "Step 2 of 5".
     public let position: String
-    /// The step's place among the steps, from 1.
+    /// The step's number, from 1.
     public let number: Int
-    /// How many steps there are.
+    /// The number of steps.
     public let count: Int
     /// The steps, in order.
     public let steps: [Step]
 
-    /// A step in the line of steps.
+    /// A step in the row of steps.
     public struct Step: Sendable {
         /// "Welcome", "Account", "Health", "Goals" or "Review".
         public let name: String
         /// Whether it is done.
         public let isDone: Bool
-        /// Whether it is the one that is shown.
+        /// Whether it is the current one.
         public let isCurrent: Bool
     }
 
-    /// The progress of a person who is at a step.
+    /// The progress of a person at a step.
     public init(at step: OnboardingStep, _ sentences: Sentences) {
         number = step.number
         count = OnboardingStep.allCases.count
@@ -38,32 +38,32 @@ public struct OnboardingProgress: Sendable {
 
 /// One step of onboarding.
 public struct OnboardingScreen: Sendable {
-    /// Which of the steps it is.
+    /// The progress, with the number of this step.
     public let progress: OnboardingProgress
     /// "Hi Alex!", the heading of the first step.
     public let greeting: String
     /// The address of the step before; nil for the first.
     public let back: String?
-    /// The fields of all steps, filled with what was typed so far.
+    /// The fields of all steps, filled with the text typed so far.
     public let form: ProfileForm
-    /// What was entered, for the last look at it.
+    /// The entries, for the final review.
     public let review: [ReviewGroup]
 
-    /// What was entered in one step.
+    /// The entries of one step.
     public struct ReviewGroup: Sendable {
         /// The name of the step that asked for it: "Health".
         public let title: String
-        /// Where that step can be changed: `/onboarding/health`.
+        /// The address for changing that step: `/onboarding/health`.
         public let address: String
-        /// The words of the link to change it: "Edit Health".
+        /// The label of the link for changing it: "Edit Health".
         public let edit: String
-        /// The fields of that step with what was entered, ready to read.
+        /// The fields of that step with their values, ready to read.
         public let rows: [LabelledValue]
-        /// What there is to say to the target date; nil in other steps, and without one.
+        /// The answer to the target date; nil in other steps, and without a date.
         public let dateAnswer: String?
     }
 
-    /// A step of `draft`, with a sentence for each field that was refused, and what there is to say to its target date.
+    /// A step of `draft`, with a sentence for each refused field, and the answer to its target date.
     public init(
         _ step: OnboardingStep, draft: OnboardingDraft, name: String, problems: [String: String],
         dateAnswer: String? = nil, localization: Localization

@@ -2,18 +2,18 @@ import APIContract
 import NutritionScience
 public import Wording
 
-/// The short way in: one page with what a budget takes.
+/// Onboarding on one page, with only the fields that a calorie target needs.
 public struct ShortWayScreen: Sendable {
-    /// The fields that it asks for, filled with what was typed so far.
+    /// Its fields, filled with the text typed so far.
     public let form: ProfileForm
-    /// Where the person wants to be.
+    /// The field for the target weight.
     public let targetWeight: FormField
-    /// Fields of the five steps that it does not ask for, and in which something was refused.
+    /// The refused fields that this page doesn't have, from the five steps.
     public let refused: [FormField]
     /// "We assume: Moderately Active, the usual pace, …".
     public let assumed: String
 
-    /// The page with these entries in it, and a sentence for each field that was refused.
+    /// The page with these entries, and a sentence for each refused field.
     public init(_ entries: ProfileEntries, problems: [String: String], _ localization: Localization) {
         form = ProfileForm(entries, problems: problems, localization)
         targetWeight = form.target[0]
@@ -21,7 +21,7 @@ public struct ShortWayScreen: Sendable {
         assumed = Self.assumed(entries, localization)
     }
 
-    /// What is assumed where the entries do not say it.
+    /// The assumptions in place of missing entries.
     public static func assumed(_ entries: ProfileEntries, _ localization: Localization) -> String {
         let sentences = localization.sentences
         let typed = Localization(language: sentences.language, units: entries.units)

@@ -2,8 +2,8 @@ import NutritionScience
 import Wording
 
 extension WeightProjection.Course {
-    /// The weight at which it ends or leaves a picture of so many weeks: the target as it was typed where it arrives
-    /// there, not the little less that a body weighs on that day; and the lowest healthy weight as it is named.
+    /// The weight at its end, or at the end of a chart of this many weeks: the target as typed where it is reached, not
+    /// the slightly lower weight of that day; and the lowest healthy weight rounded up.
     func end(within weeks: Int, of inputs: PlanInputs, _ measures: Measures) -> String {
         if let target = inputs.targetWeight, daysToTarget != nil, weeklyWeights.count <= weeks + 1 {
             return measures.text(target)

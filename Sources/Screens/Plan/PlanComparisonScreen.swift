@@ -8,22 +8,22 @@ public struct PlanComparisonScreen: Sendable {
     public let from: [Choice]
     /// The plans to choose from for the second column.
     public let to: [Choice]
-    /// Number by number: its name, both values, and the difference.
+    /// The numbers: name, both values, and the difference.
     public let table: DataTable
-    /// That nothing differs; nil where something does.
+    /// A note that the plans are the same; nil where they differ.
     public let same: String?
 
     /// A plan to choose.
     public struct Choice: Sendable {
         /// The plan's number as the form sends it: "12".
         public let value: String
-        /// When it was made, and which one it is: "#12, November 22, 2026".
+        /// The plan's number and date: "#12, November 22, 2026".
         public let label: String
         /// Whether it is shown.
         public let isChosen: Bool
     }
 
-    /// The comparison of two plans out of `plans`. `day` tells on which day where the person lives a moment was.
+    /// The comparison of two plans out of `plans`. `day` returns the day of a moment in the person's time zone.
     public init(
         _ comparison: PlanComparison, of plans: [(id: Plan.ID, createdAt: Timestamp)], day: (Timestamp) -> CalendarDay,
         _ localization: Localization
@@ -33,7 +33,7 @@ public struct PlanComparisonScreen: Sendable {
             sentences(
                 "compare.plan", ["date": sentences.date(day(time)), "number": sentences.number(Int(id.rawValue))])
         }
-        // A plan that is too old for the list can be compared all the same.
+        // A plan that is too old for the list can still be compared.
         let shown = [comparison.to, comparison.from].map { (id: $0.id, createdAt: $0.createdAt) }
         let listed = Set(plans.map(\.id))
         var all = plans + shown.filter { !listed.contains($0.id) }
@@ -54,6 +54,6 @@ public struct PlanComparisonScreen: Sendable {
         self.same = comparison.numbers.contains { $0.from != $0.to } ? nil : sentences("progress.history.same")
     }
 
-    /// Where two plans are shown side by side.
+    /// The address of the comparison of two plans.
     public static func address(from: Plan.ID, to: Plan.ID) -> String { "/plan/compare?from=\(from)&to=\(to)" }
 }

@@ -2,22 +2,22 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// A plan's parts in the contract's types, before anybody stored it: what `gtsd plan --json` prints.
+/// A computed plan in the contract's types, not stored yet: the output of `gtsd plan --json`.
 public struct PlanDocument: Codable, Sendable {
-    /// The version of the formulas that made it.
+    /// The version of its formulas.
     public let formulaVersion: Int
-    /// What it was computed from.
+    /// The inputs that it was computed from.
     public let inputs: PlanInputValues
-    /// The numbers to live by.
+    /// The daily targets.
     public let targets: PlanTargets
-    /// The targets of every day, with how its energy is split into macronutrients.
+    /// The targets of every day, with the split into macronutrients.
     public let split: DayOfTargets
-    /// The way to the target weight; nil without one, and where the weight is not expected to change.
+    /// The projection to the target weight; nil without a target, and where no change is expected.
     @OrNull public private(set) var projection: PlanProjection?
-    /// Why each number is what it is.
+    /// The explanation of each number.
     public let whyItWorks: WhyItWorks
 
-    /// The parts of a plan that is made today.
+    /// The document of a plan made today.
     public init(_ plan: NutritionPlan, today: CalendarDay, wording: PlanWording) {
         self.formulaVersion = NutritionPlan.formulaVersion
         self.inputs = PlanInputValues(plan.inputs)

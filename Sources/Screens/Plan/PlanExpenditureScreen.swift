@@ -2,34 +2,34 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// What a person spends: by the formula, as measured in people like them, by their own log, and what their plan counts
-/// on.
+/// A person's energy expenditure: by the formula, as measured in similar people, by their own log, and as used by their
+/// plan.
 public struct PlanExpenditureScreen: Sendable {
     /// The figures, side by side.
     public let rows: [Row]
-    /// What the plan makes of it.
+    /// The consequence for the plan.
     public let text: String
-    /// What a plan that is made now would count on, if that is something else.
+    /// The expenditure that a plan made now would use; nil where it is the same.
     public let update: String?
 
-    /// One way to know what the person spends a day, with its place on a scale that all rows share.
+    /// One estimate of the daily expenditure, with its position on a scale that all rows share.
     public struct Row: Sendable {
-        /// Whose it is: "By your own log".
+        /// The name of the estimate: "By your own log".
         public let label: String
-        /// What stands behind it: "18 weigh-ins and 22 logged days"; nil where nothing does.
+        /// The data behind it: "18 weigh-ins and 22 logged days"; nil without any.
         public let evidence: String?
         /// The expenditure with its unit.
         public let value: String
-        /// Its likely band in words, or where it comes from.
+        /// The likely band in words, or the source.
         public let note: String
-        /// Where it lies between the least and the most that any row's band holds, 0 to 1.
+        /// The position on the scale of all bands, 0 to 1.
         public let place: Double
-        /// Where its band lies, 0 to 1; just its own place where it has none.
+        /// The band's position on the scale, 0 to 1; a single point for a row without a band.
         public let band: ClosedRange<Double>
     }
 
-    /// The screen of a plan in force, beside what the log says today and the plan that would be made now; nil while
-    /// nothing was ever logged.
+    /// The screen of a plan in force, beside today's estimate from the log and the plan that would be made now; nil
+    /// while nothing has been logged.
     public init?(_ plan: NutritionPlan, learned: LearnedExpenditure?, next: NutritionPlan, _ localization: Localization)
     {
         guard learned != nil || plan.inputs.learnedExpenditure != nil else { return nil }
@@ -73,7 +73,7 @@ public struct PlanExpenditureScreen: Sendable {
             ? nil : sentences("expenditure.update.text", ["next": sentences.number(counted)])
     }
 
-    /// What lies between the least and the most of all bands.
+    /// The range from the lowest to the highest value of all bands.
     private struct Scale {
         private let range: ClosedRange<Int>
 

@@ -2,7 +2,7 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// The plans so far, and what each of them changed.
+/// The plans so far, with the changes in each.
 public struct PlanHistoryScreen: Sendable {
     /// The plans, the newest first.
     public let plans: [Plan]
@@ -11,24 +11,24 @@ public struct PlanHistoryScreen: Sendable {
 
     /// A plan of the past, or the one in force.
     public struct Plan: Sendable {
-        /// When it was made.
+        /// The date it was made.
         public let date: String
-        /// Why it was made: "Weekly update"; "Your first plan" for the first, whatever its reason.
+        /// The reason it was made: "Weekly update"; "Your first plan" for the first, whatever its reason.
         public let reason: String
         /// Whether it is the one in force.
         public let isCurrent: Bool
-        /// Its targets in a line.
+        /// Its targets in one line.
         public let targets: String
-        /// What it changed, a line each.
+        /// The changes from the plan before, a line each.
         public let changes: [PlanChangeWording.Line]
-        /// Whether it changed anything, or is the first.
+        /// Whether it changed nothing and is not the first.
         public let isSame: Bool
-        /// Where it stands beside the plan before; nil for the first.
+        /// The address of the comparison with the plan before; nil for the first.
         public let comparison: String?
     }
 
-    /// The screen of a page of plans, beside the days of `range`. `day` tells on which day where the person lives a
-    /// moment was.
+    /// The screen of a page of plans, beside the days of `range`. `day` returns the day of a moment in the person's
+    /// time zone.
     public init(
         _ history: PlanHistory, range: ProgressRange, day: (Timestamp) -> CalendarDay, _ localization: Localization
     ) {

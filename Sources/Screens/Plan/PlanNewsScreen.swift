@@ -2,26 +2,26 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// What My Plan tells once after a plan changed by itself.
+/// The news on My Plan, shown once after a plan changed by itself.
 public struct PlanNewsScreen: Sendable {
-    /// What led to it: progress, what was logged, or nothing new and what would help; nil where the reasons say it all.
+    /// The basis of the change: progress, the log, or no new data with advice; nil where the reasons are enough.
     public let text: String?
-    /// Praise, where the weight has come nearer to the target.
+    /// Praise, where the weight has come closer to the target.
     public let praise: String?
     /// The targets that changed, a line each: "Calories: 2,225 → 2,170 cal/day (−55)".
     public let changes: [PlanChangeWording.Line]
-    /// Why, a sentence each.
+    /// The reasons, a sentence each.
     public let reasons: [String]
-    /// Where both plans stand side by side.
+    /// The address of the comparison of both plans.
     public let comparison: String
 
-    /// The numbers that a person lives by.
+    /// The targets of a plan, by name.
     private static let targets: Set = [
         "calorieTarget", "proteinTarget", "waterTarget", "weeklyRate",
     ]
 
-    /// The news of the plan in force beside the one that the person knows, with what they rest on, what the log says, and
-    /// how long the way takes, where that changed; nil where nothing of it did.
+    /// The news of the plan in force against the one that the person knows, with its basis, the estimate from the log,
+    /// and the change in duration, if any; nil where no target changed.
     public init?(
         _ news: PlanComparison, basis: PlanNewsBasis?, learned: LearnedExpenditure?,
         timeline: PlanChangeWording.Line?, _ localization: Localization
@@ -60,7 +60,7 @@ public struct PlanNewsScreen: Sendable {
         default: return nil
         }
     }
-    /// What the log measures, and by itself what the plan counts on, which follows in steps.
+    /// A sentence about the expenditure from the log, and the plan's own, which follows it in steps.
     private static func expenditure(
         _ used: PlanChange, _ change: PlanChange, _ learned: LearnedExpenditure?, _ sentences: Sentences
     ) -> String {

@@ -2,24 +2,24 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// The way of a plan in force to its target weight, as it goes on from today.
+/// The course of a plan in force to its target weight, continued from today.
 struct PlanTimeline {
-    /// What to expect as the body changes; nil where there is no way to show.
+    /// The expected course as the body changes; nil without a course to show.
     let expected: ExpectedTimeline?
-    /// When the target weight will be reached; nil where there is no way to show.
+    /// The date of reaching the target weight; nil without a course to show.
     let estimate: Figure?
-    /// What the simple rule makes of the rest of the way.
+    /// The figures of the remaining course by the simple rule.
     let figures: PlanFigures
-    /// What there is to say to the person's target date; nil without one.
+    /// The answer to the person's target date; nil without one.
     let dateAnswer: String?
-    /// The way as a picture; nil where there is none to show.
+    /// The chart of the course; nil without a course to show.
     let chart: DayChart?
-    /// Where and when the way began: "Start: 180 lbs (October 27, 2025)"; nil where there is no way to show.
+    /// The weight and date of the start: "Start: 180 lbs (October 27, 2025)"; nil without a course to show.
     let start: String?
-    /// Why there is no way to show; nil where there is.
+    /// The reason why there is no course to show; nil where there is one.
     let none: String?
 
-    /// The way of a plan; `why` explains the plan in force.
+    /// The timeline of a plan; `why` explains the plan in force.
     init(_ reading: PlanInForceReading, why: WhyItWorks, _ localization: Localization) {
         let (sentences, onward) = (localization.sentences, reading.onward)
         let expected = ExpectedTimeline(
@@ -51,14 +51,14 @@ struct PlanTimeline {
         chart = Self.chart(reading, figures.projection, expected, localization)
     }
 
-    /// The first day of the picture: that on which the way began, unless what was would have more room than what lies
-    /// ahead until a day.
+    /// The first day of the chart: the first of the course, unless the past would take up more room than the days from
+    /// today to `end`.
     private static func first(_ reading: PlanInForceReading, until end: CalendarDay) -> CalendarDay {
         let today = reading.person.today
         return max(reading.started, today.adding(days: today.daysSince1970 - end.daysSince1970))
     }
 
-    /// What was weighed since a day.
+    /// The weigh-ins since a day.
     private static func measured(
         _ reading: PlanInForceReading, since first: CalendarDay, _ measures: Measures
     ) -> [DayChart.Point] {
@@ -68,7 +68,7 @@ struct PlanTimeline {
         return DayChart.thinned(points.count > 1 ? points : [])
     }
 
-    /// What was weighed, the way that is expected with its band, and the simple one.
+    /// The weigh-ins, the expected course with its band, and the simple rule's.
     private static func chart(
         _ reading: PlanInForceReading, _ simple: PlanProjection?, _ expected: ExpectedTimeline?,
         _ localization: Localization
@@ -106,14 +106,14 @@ struct PlanTimeline {
 }
 
 extension PersonReading {
-    /// Why there is no way to show of a plan of theirs, as names of sentences end.
+    /// The reason why a plan of this person has no course to show, as used in the keys of sentences.
     func reasonForNoTimeline(of plan: NutritionPlan) -> String {
         if plan.weeklyRate.result.units == 0 { return "none" }
         return trendAwayFromTarget(in: plan) == nil ? "no_target" : "at_target"
     }
 
-    /// Their trend in kilograms, where they weigh what they want to, so that a plan names no target, and only the trend is
-    /// not there yet; nil otherwise.
+    /// The trend in kilograms, where the person has reached their target weight, so that the plan names no target, but
+    /// the trend has not yet; nil otherwise.
     func trendAwayFromTarget(in plan: NutritionPlan) -> Double? {
         guard plan.inputs.targetWeight == nil, let settings, settings.targetWeight != nil, settings.goalReachedOn == nil
         else { return nil }
@@ -122,8 +122,8 @@ extension PersonReading {
 }
 
 extension ExpectedTimeline {
-    /// How many weeks a picture shows: until the last course arrives; of one that doesn't, as much again as the others
-    /// take, and at least half a year.
+    /// The number of weeks that a chart shows: until the last course arrives; for one that doesn't, twice as long as
+    /// the others take, and at least half a year.
     fileprivate func shownWeeks(simple: Int) -> Int {
         let arrivals = [projection.weeklyTarget.daysToTarget, projection.fixedTarget.daysToTarget].map { days in
             days.map { ($0 + 6) / 7 }
@@ -132,7 +132,7 @@ extension ExpectedTimeline {
         return min(arrivals.contains(nil) ? max(2 * known, 26) : known, WeightProjection.weeks)
     }
 
-    /// The weights of a course, week by week; of a long one, fewer.
+    /// The weights of a course, week by week; fewer for a long one.
     fileprivate func points(
         _ course: WeightProjection.Course, weeks: Int, _ measures: Measures
     ) -> [DayChart.Point] {

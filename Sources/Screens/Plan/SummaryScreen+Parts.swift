@@ -2,17 +2,17 @@ import APIContract
 import Wording
 
 extension SummaryScreen {
-    /// Which parts of the summary stand on a page.
+    /// The parts of the summary that are on a page.
     public struct Parts: Hashable, Sendable {
         /// BMR and TDEE, a card each.
         public var numbers = false
         /// BMR and TDEE together on one card.
         public var energy = false
-        /// The daily targets, and what was adjusted in them.
+        /// The daily targets, and any adjustments to them.
         public var targets = false
-        /// The way to the target weight.
+        /// The projection to the target weight.
         public var projection = false
-        /// How to live by it.
+        /// Practical next steps.
         public var steps = false
 
         /// The parts of the first page of a summary of this length.
@@ -32,18 +32,18 @@ extension SummaryScreen {
         }
     }
 
-    /// The page on which the rest of a shorter summary stands.
+    /// The page with the remaining parts of a shorter summary.
     public struct SecondPage: Sendable {
-        /// The words that lead to it: "See How We Calculated This".
+        /// The label of the link to it: "See How We Calculated This".
         public let link: String
         /// "How We Calculated This".
         public let title: String
-        /// The heading over its parts: "Your Metrics".
+        /// The heading above its parts: "Your Metrics".
         public let heading: String
-        /// What stands on it.
+        /// The parts on it.
         public let parts: Parts
 
-        /// The second page of a summary of this length; nil where there is none.
+        /// The second page of a summary of this length; nil without one.
         init?(_ length: Presentation.Summary, _ sentences: Sentences) {
             guard length != .full else { return nil }
             let name = length.rawValue

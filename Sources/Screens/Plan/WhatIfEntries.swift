@@ -2,27 +2,27 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// Settings that a person tries out on My Plan, as they typed them.
+/// Settings that a person tries out on My Plan, as typed.
 public struct WhatIfEntries: Hashable, Sendable {
     /// The fields of the form.
     public enum Name: String, CaseIterable, Sendable {
         /// One of the activity levels.
         case activityLevel
-        /// In the units of the entries; no text for no target.
+        /// In the units of the entries; empty for no target.
         case targetWeight
         /// Kilocalories a day.
         case calories
         /// Kilograms or pounds a week, without a sign.
         case pace
-        /// The deficit or surplus that calories and pace stood for when the form was shown; no text for the usual one.
+        /// The deficit or surplus that calories and pace stood for when the form was shown; empty for the usual one.
         case energyGap
-        /// The calories that the form was shown with.
+        /// The calories when the form was shown.
         case shownCalories
-        /// The pace that the form was shown with.
+        /// The pace when the form was shown.
         case shownPace
     }
 
-    /// The units of bare numbers.
+    /// The units of numbers without a unit.
     public let units: UnitSystem
     private var texts: [Name: String] = [:]
 
@@ -31,7 +31,7 @@ public struct WhatIfEntries: Hashable, Sendable {
         self.units = units
     }
 
-    /// What the form shows for a plan.
+    /// The initial texts of the form for a plan.
     package init(_ plan: NutritionPlan, _ localization: Localization) {
         self.init(units: localization.units)
         self[.activityLevel] = plan.inputs.activity.rawValue
@@ -49,7 +49,7 @@ public struct WhatIfEntries: Hashable, Sendable {
         set { texts[name] = newValue }
     }
 
-    /// What a plan would be computed from with these settings, and a sentence for each field that says none.
+    /// Returns the inputs of a plan with these settings, and a sentence for each field that can't be understood.
     ///
     /// Calories and pace are two views of one number; where both were changed, the calories count.
     public func inputs(
@@ -59,14 +59,14 @@ public struct WhatIfEntries: Hashable, Sendable {
         var inputs = present
         if inputs.learnedExpenditure == nil, let activity = reader.activity() { inputs.activity = activity }
         guard present.follows(.loseWeight) || present.follows(.gainMuscle) else { return (inputs, reader.problems) }
-        // What the form does not have stays as it is.
+        // Fields missing from the form stay unchanged.
         if texts[.targetWeight] != nil { inputs.targetWeight = reader.targetWeight() }
         guard texts[.calories] != nil || texts[.pace] != nil else { return (inputs, reader.problems) }
         inputs.energyGap = reader.energyGap(expenditure: inputs.totalDailyEnergyExpenditure.result.units)
         return (inputs, reader.problems)
     }
 
-    /// What differs from what a plan is computed from now; nil where nothing does.
+    /// The changes from the present inputs; nil where there are none.
     public static func changes(from present: PlanInputs, to inputs: PlanInputs) -> ProfileChanges? {
         guard inputs != present else { return nil }
         var changes = ProfileChanges()
@@ -79,7 +79,7 @@ public struct WhatIfEntries: Hashable, Sendable {
     }
 }
 
-/// Reads what was tried, and collects what it could not read.
+/// Reads the settings, and collects their problems.
 private struct WhatIfReader {
     let entries: WhatIfEntries
     let present: PlanInputs
@@ -95,7 +95,7 @@ private struct WhatIfReader {
         return nil
     }
 
-    /// A target that was not touched stays as it is, so that nothing is rounded.
+    /// An unchanged target stays as it is, so that nothing is rounded.
     mutating func targetWeight() -> Mass? {
         let text = entries[.targetWeight].trimmed
         guard !text.isEmpty else { return nil }
@@ -141,7 +141,7 @@ private struct WhatIfReader {
         return own(gap)
     }
 
-    /// The usual deficit or surplus is nobody's own.
+    /// The usual deficit or surplus is not stored as the person's own.
     private func own(_ gap: Int) -> Int? {
         gap == WhatIfScreen.usualGap(present) && present.energyGap != gap ? nil : gap
     }
@@ -152,7 +152,7 @@ private struct WhatIfReader {
 }
 
 extension Localization {
-    /// What is no weight, with one that is.
+    /// The problem of a text that is not a weight, with an example.
     func notAWeight(_ field: String) -> String {
         let example = units == .us ? "180" : "81.6".replacing(".", with: sentences.notation.decimalSeparator)
         return sentences("problem.notAWeight", ["field": errors.label(of: field), "example": example])
@@ -160,7 +160,7 @@ extension Localization {
 }
 
 extension PlanInputs {
-    /// Whether the goal in force is this one.
+    /// Whether this is the goal in force.
     func follows(_ goal: Goal) -> Bool {
         (try? NutritionPlan(self))?.goalInForce == goal
     }

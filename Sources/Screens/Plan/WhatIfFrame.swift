@@ -2,20 +2,20 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// The frame of the picture of what would be. It stays while settings change, so that curves can be compared.
+/// The frame of the chart for tried settings. It stays while settings change, so that curves can be compared.
 struct WhatIfFrame {
-    /// How many weeks it shows.
+    /// The number of weeks shown.
     let weeks: Int
     /// The lightest target weight that a slider reaches.
     let lightest: Mass
-    /// The heaviest one.
+    /// The heaviest target weight that a slider reaches.
     let heaviest: Mass
-    /// The lightest and the heaviest weight that it shows, in kilograms.
+    /// The lightest and the heaviest weight shown, in kilograms.
     private let shown: ClosedRange<Double>
     private let today: CalendarDay
 
-    /// The frame for a plan: as far as these ways of it go, and a fifth more, so that a curve stays in it that is moved a
-    /// little.
+    /// The frame for a plan: the length of these projections and a fifth more, so that a curve stays within it when it
+    /// moves a little.
     init(_ plan: NutritionPlan, _ projections: [WeightProjection], today: CalendarDay) {
         let courses = projections.flatMap { [$0.weeklyTarget, $0.fixedTarget] }
         let arrival = courses.compactMap(\.daysToTarget).max().map { ($0 + 6) / 7 }
@@ -34,7 +34,7 @@ struct WhatIfFrame {
         return isGain ? low...high + room : low - room...high
     }
 
-    /// The lightest and the heaviest target weight to try: twice the way of the plan itself.
+    /// The lightest and the heaviest target weight to try: twice as far away as the plan's own.
     private static func targets(_ plan: NutritionPlan) -> (lightest: Mass, heaviest: Mass) {
         let inputs = plan.inputs
         let way = inputs.targetWeight.map { abs($0.grams - inputs.weight.grams) } ?? 0
@@ -49,7 +49,7 @@ struct WhatIfFrame {
         return (Mass(grams: least), inputs.weight)
     }
 
-    /// Both ways in the frame; what leaves it is cut off.
+    /// Both courses in the frame, cut off at its edges.
     func chart(
         _ plan: NutritionPlan, _ projection: WeightProjection, beside present: WeightProjection,
         _ localization: Localization
@@ -62,7 +62,7 @@ struct WhatIfFrame {
         var chart = DayChart(
             course, label: sentences("whatif.chart.label"), from: today, to: today.adding(days: 7 * weeks),
             today: today,
-            // A hundredth of a pound above a round number asks for no other edge.
+            // A hundredth of a pound above a round number needs no other edge.
             values: (
                 measures.typedValue(kilograms: shown.lowerBound), measures.typedValue(kilograms: shown.upperBound)
             ), localization)

@@ -2,24 +2,24 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// What is compared between two plans, as it is written. The page's script writes the same.
+/// The numbers compared between two plans, formatted. The page's script formats them in the same way.
 struct WhatIfNumbers {
-    /// Each number by its id; none where there is none.
+    /// Each number by its id; a missing number has no entry.
     private(set) var texts: [String: String]
     /// The units by the same ids.
     let units: [String: String]
-    /// How a unit is spoken, by the same ids; none where it is spoken as it is written.
+    /// The spoken units, by the same ids; without an entry where the unit is spoken as written.
     let spokenUnits: [String: String]
-    /// When the target weight is reached.
+    /// The dates of reaching the target weight; nil without any.
     let dates: String?
-    /// The honest range with its unit: "17–20 weeks"; nil where there is none.
+    /// The honest range with its unit: "17–20 weeks"; nil without one.
     private let range: String?
-    /// The courses of the weight.
+    /// The projected courses of the weight.
     let projection: WeightProjection
-    /// Whether the weight would come to rest under the healthy range.
+    /// Whether the weight would level off below the healthy range.
     let endsUnderweight: Bool
 
-    /// What is compared: ids with the keys of their names.
+    /// The numbers to compare: ids with the keys of their names.
     static func all(moves: Bool) -> [(id: String, label: String)] {
         let steady = [
             ("calories", "plan.calories"), ("protein", "plan.protein"), ("water", "plan.water"), ("bmr", "plan.bmr"),
@@ -68,7 +68,7 @@ struct WhatIfNumbers {
         endsUnderweight = projection.endsUnderweight(height: plan.inputs.height)
     }
 
-    /// The two that matter most in a sentence.
+    /// The two most important numbers in a sentence.
     func summary(_ sentences: Sentences) -> String {
         let values = ["calories": texts["calories"] ?? "–", "range": range ?? ""]
         return sentences(range == nil ? "whatif.summary.steady" : "whatif.summary", values)

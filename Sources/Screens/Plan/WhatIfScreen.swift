@@ -2,92 +2,92 @@ import APIContract
 public import NutritionScience
 public import Wording
 
-/// What would be with other settings, beside what the plan says today.
+/// The plan with other settings, beside the plan of today.
 public struct WhatIfScreen: Sendable {
-    /// How active the person is; nil where that changes nothing, since the plan follows their log.
+    /// The choice of the activity level; nil where it changes nothing, since the plan follows the log.
     public let activity: ChoiceField?
-    /// Target weight, calories and pace; none where the goal keeps the weight as it is.
+    /// Target weight, calories and pace; empty where the goal keeps the weight as it is.
     public let fields: [FormField]
-    /// The sliders of these fields; none where one would have nowhere to go.
+    /// The sliders of these fields; without any that would have no range.
     public let sliders: [Slider]
-    /// What the form sends along.
+    /// The hidden fields of the form.
     public let hidden: [LabelledValue]
-    /// Why there is no more to try; nil where there is.
+    /// The reason why no more can be tried; nil where there is no such limit.
     public let steady: String?
-    /// Whether another goal would give more to try.
+    /// Whether the goal keeps the weight as it is, so that another would give more to try.
     public let isSteady: Bool
     /// Whether there is nothing to try.
     public let isEmpty: Bool
-    /// Whether it answers what somebody tried.
+    /// Whether it shows tried settings.
     public let isAnswer: Bool
     /// The numbers that settings can change, each today and with other settings.
     public let rows: [Row]
-    /// The two that matter most.
+    /// The two most important numbers.
     public let figures: [Row]
-    /// The same in a sentence, for those who don't see them change; nil where something was refused.
+    /// The same in a sentence, for screen readers; nil where a field was refused.
     public let summary: String?
-    /// Whether there is something to say of the long run: where the weight is to fall.
+    /// Whether to explain the long run: where the goal is to lose weight.
     public let explainsLongRun: Bool
-    /// Whether what is shown has a target weight.
+    /// Whether the shown plan has a target weight.
     public let hasTarget: Bool
-    /// That a plan without a target weight ends at the lowest healthy weight, and not where the long run would.
+    /// A note that a plan without a target weight ends at the lowest healthy weight, not where the long run would.
     public let lowestHealthyNote: String
-    /// Whether the long run with what is shown would be under the healthy range.
+    /// Whether the shown plan would in the long run end below the healthy range.
     public let endsUnderweight: Bool
-    /// Whether the page's script can answer by itself: it knows of no cycle, with which the server answers.
+    /// Whether the page's script can compute by itself: it doesn't know cycles, for which the server computes.
     public let isLive: Bool
-    /// The guards, of which those are hidden that don't act.
+    /// The guards; those that don't act are hidden.
     public let guards: [GuardLine]
     /// Whether none of them acts.
     public let hasNoGuards: Bool
-    /// The way with these settings and with today's; nil where the weight stays as it is.
+    /// The courses with these settings and with today's; nil where the weight stays as it is.
     public let chart: DayChart?
-    /// What the page's script needs to answer by itself, as JSON.
+    /// The data that the page's script computes with, as JSON.
     public let live: String
     /// The fields that were refused.
     public let problems: [RefusedField]
 
     /// A number today and with other settings.
     public struct Row: Hashable, Sendable {
-        /// Which one: `calories`, `range`.
+        /// Its id: `calories`, `range`.
         public let id: String
         /// The name of the number: "Calories", "Protein".
         public let label: String
-        /// What both numbers are counted in: "cal/day", "weeks"; empty without a unit.
+        /// The unit of both numbers: "cal/day", "weeks"; empty without one.
         public let unit: String
-        /// The same as it is spoken: "calories per day"; nil where it is spoken as it is written.
+        /// The unit as spoken: "calories per day"; nil where it is spoken as written.
         public let spokenUnit: String?
-        /// What the plan says today.
+        /// The number of today's plan.
         public let today: String
-        /// What it would say.
+        /// The number with the other settings.
         public let then: String
-        /// A few words beside it.
+        /// A short note; nil without one.
         public let note: String?
-        /// Whether it is the same.
+        /// Whether both are the same.
         public let isSame: Bool
-        /// Whether there is none either way.
+        /// Whether both are missing.
         public let isHidden: Bool
     }
 
     /// A guard in plain words.
     public struct GuardLine: Hashable, Sendable {
-        /// Its place among all guards.
+        /// Its index among all guards.
         public let place: Int
-        /// What the guard does, in brief: "We kept your calories above a floor".
+        /// The guard's effect in brief: "We kept your calories above a floor".
         public let title: String
-        /// What it does, with the numbers; nil where it doesn't act.
+        /// The effect, with the numbers; nil where it doesn't act.
         public let text: String?
     }
 
     /// The fields that a person sees.
     public static let fields = ["activityLevel", "targetWeight", "calories", "pace"]
 
-    /// The deficit or surplus of somebody who has none of their own, in kilocalories a day.
+    /// The usual deficit or surplus, in kilocalories a day.
     static func usualGap(_ inputs: PlanInputs) -> Int {
         inputs.goal == .gainMuscle ? CalorieTarget.surplus : CalorieTarget.deficit
     }
 
-    /// What is said of a pace that can't be.
+    /// The problem of a pace that is out of range.
     static func paceProblem(_ localization: Localization) -> String {
         let measures = localization.measures
         let range = AllowedRange.energyGap
@@ -104,11 +104,10 @@ public struct WhatIfScreen: Sendable {
 }
 
 extension WhatIfScreen {
-    /// The screen of a plan with which nothing was tried yet, or with what was tried: a plan that it would make, or the
-    /// sentences for what was refused.
+    /// The screen of a plan before anything is tried, or with tried settings: the plan that they would make, or the
+    /// sentences for refused fields.
     ///
-    /// Both ways are counted from today and from what the person weighs now, in kilograms, and follow a cycle that goes
-    /// on.
+    /// Both courses start today at the person's current weight, in kilograms, and follow a cycle that continues.
     public init(
         _ present: NutritionPlan, weight: Double?, today: CalendarDay, cycle: CycleTimeline,
         tried: NutritionPlan? = nil,
@@ -208,7 +207,8 @@ extension WhatIfScreen {
         }
     }
 
-    /// The guards that may act for this person. What a log tells is raised only where there is one.
+    /// The guards that may act for this person. The one that raises an expenditure from the log applies only with such
+    /// a log.
     private static func guards(_ plan: NutritionPlan, _ localization: Localization) -> [GuardLine] {
         let acting = localization.plan.guards(plan)
         return Guard.allCases.enumerated().compactMap { place, rule in

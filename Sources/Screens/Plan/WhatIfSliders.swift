@@ -8,18 +8,18 @@ extension WhatIfScreen {
     public struct Slider: Hashable, Sendable {
         /// The name of its field.
         public let name: String
-        /// From where to where it goes, in the unit of the field; at least a step.
+        /// The range, in the unit of the field; at least a step long.
         public let range: ClosedRange<Double>
-        /// How far it goes at once.
+        /// The step size.
         public let step: Double
-        /// Where it stands, within its range.
+        /// The position, within the range.
         public let value: Double
-        /// What is said of where it stands: "2,225 calories per day".
+        /// The position as spoken: "2,225 calories per day".
         public let spoken: String
-        /// How many decimal places are typed for it.
+        /// The number of decimal places typed.
         private let places: Int
 
-        /// A slider that stands at a number, or at the end that is nearest; nil where it would have nowhere to go.
+        /// A slider at a number, or at the nearest end of its range; nil without a range.
         fileprivate init?(
             _ name: WhatIfEntries.Name, from low: Double, to high: Double, step: Double, at value: Double,
             spoken: String, places: Int
@@ -33,7 +33,7 @@ extension WhatIfScreen {
             self.places = places
         }
 
-        /// A number of the slider as it is typed into its field.
+        /// A position of the slider as typed into its field.
         public func typed(_ value: Double, _ localization: Localization) -> String {
             let scale = (0..<places).reduce(1.0) { scale, _ in 10 * scale }
             let units = Int((scale * value).rounded(.toNearestOrAwayFromZero))
@@ -44,20 +44,21 @@ extension WhatIfScreen {
     }
 }
 
-/// How far the sliders of a plan reach, on a page whose script moves them and in the app.
+/// The ranges of a plan's sliders, shared by the page's script and the app.
 struct WhatIfReach {
     /// The direction of the goal: -1 to lose, 1 to gain, 0 to stay.
     let direction: Int
-    /// The deficit or surplus of somebody who has none of their own, in kilocalories a day.
+    /// The usual deficit or surplus, in kilocalories a day.
     let usualGap: Int
-    /// The least and the most of a deficit or surplus, in kilocalories a day.
+    /// The allowed deficits or surpluses, in kilocalories a day.
     let gaps = AllowedRange.energyGap
-    /// The lowest calories to lose weight with.
+    /// The lowest calories for losing weight.
     let floor: Int
     /// The lightest and the heaviest target weight; nil where the goal keeps the weight as it is.
     let targets: (lightest: Mass, heaviest: Mass)?
 
-    /// How far they reach on a plan, in the frame of its picture; nil where the goal keeps the weight as it is.
+    /// The ranges for a plan, in the frame of its chart; without target weights where the goal keeps the weight as it
+    /// is.
     init(_ plan: NutritionPlan, _ frame: WhatIfFrame?) {
         direction = frame == nil ? 0 : plan.goalInForce == .gainMuscle ? 1 : -1
         usualGap = WhatIfScreen.usualGap(plan.inputs)
@@ -65,8 +66,8 @@ struct WhatIfReach {
         targets = frame.map { ($0.lightest, $0.heaviest) }
     }
 
-    /// The sliders as they stand with a plan that is tried by somebody of a weight; what was refused stands as it was typed.
-    /// The page's script moves its own in the same way.
+    /// The sliders for a tried plan at a current weight; a refused field keeps its typed value. The page's script moves
+    /// its sliders in the same way.
     func sliders(
         _ tried: NutritionPlan, weightNow: Mass, refused: WhatIfEntries?, _ localization: Localization
     ) -> [WhatIfScreen.Slider] {
@@ -100,7 +101,7 @@ struct WhatIfReach {
 
     private func pace(_ tried: NutritionPlan, _ localization: Localization) -> WhatIfScreen.Slider? {
         let measures = localization.measures
-        // A gram a week is a kilocalorie a day.
+        // A gram a week corresponds to a kilocalorie a day.
         let (slowest, fastest, now) = (Mass(grams: gaps.lowerBound), Mass(grams: most(tried)), Mass(grams: gap(tried)))
         let step = measures.units == .us ? 0.1 : 0.05
         let (number, unit) = measures.parts(rate: now, chosenIn: 100)
@@ -113,7 +114,7 @@ struct WhatIfReach {
 
     private func gap(_ tried: NutritionPlan) -> Int { tried.inputs.energyGap ?? usualGap }
 
-    /// The largest deficit or surplus that a slider reaches: to lose weight, none goes under the floor.
+    /// The largest deficit or surplus that a slider reaches: for losing weight, calories stay above the floor.
     private func most(_ tried: NutritionPlan) -> Int {
         guard direction < 0 else { return gaps.upperBound }
         return max(min(gaps.upperBound, tried.totalDailyEnergyExpenditure.result.units - floor), gaps.lowerBound)

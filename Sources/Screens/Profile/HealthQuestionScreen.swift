@@ -1,26 +1,26 @@
 public import NutritionScience
 public import Wording
 
-/// The question before a first deficit: what speaks against one.
+/// The question before a first deficit: reasons not to have one.
 public struct HealthQuestionScreen: Sendable {
-    /// What can be ticked.
+    /// The conditions to tick.
     public let conditions: [Condition]
-    /// What follows from the answer so far; nil while there is none.
+    /// The consequence of the answer so far; nil while there is none.
     public let answer: String?
-    /// Why what was sent is no answer; nil otherwise.
+    /// The reason why the answer was refused; nil where it wasn't.
     public let problem: String?
 
-    /// Something that speaks against a deficit, or against much protein.
+    /// A condition that speaks against a deficit, or against much protein.
     public struct Condition: Sendable {
         /// Its name in the form.
         public let value: String
-        /// The words beside the box to tick: "Kidney disease".
+        /// The label of the checkbox: "Kidney disease".
         public let label: String
-        /// Why it is asked.
+        /// The reason for asking.
         public let detail: String
     }
 
-    /// The question to somebody of whom `precaution` is known; nil where nothing is.
+    /// The question to a person with this known `precaution`; nil where none is known.
     public init(_ precaution: Precaution?, isUnanswered: Bool, sentences: Sentences) {
         conditions = HealthCondition.allCases.map { condition in
             let key = "health.question.\(condition.rawValue)"
@@ -30,7 +30,7 @@ public struct HealthQuestionScreen: Sendable {
         problem = isUnanswered ? sentences("health.question.missing") : nil
     }
 
-    /// What follows from an answer, in a sentence.
+    /// The consequence of an answer, in a sentence.
     public static func consequence(_ precaution: Precaution, _ sentences: Sentences) -> String {
         sentences("health.answer.\(precaution.rawValue)")
     }

@@ -2,20 +2,20 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// A change of a profile in the making. It knows what the form showed at first, so that only what was touched is sent:
-/// what was changed elsewhere meanwhile stays, and nothing is rounded.
+/// An unfinished change of a profile. It keeps the initial texts of the form, so that only changed fields are sent:
+/// values changed elsewhere meanwhile stay, and nothing is rounded.
 public struct ProfileEdit: Sendable {
-    /// What comes before the name of a field to name what it held at first.
+    /// The prefix of the hidden fields that hold the initial texts.
     public static let shownPrefix = "shown-"
 
-    /// The name that is typed.
+    /// The name as typed.
     public var name: String
-    /// What is typed.
+    /// The entries as typed.
     public var entries: ProfileEntries
     private let shownName: String
     private var shown: ProfileEntries
 
-    /// A form that shows this at first.
+    /// A form with these initial texts.
     public init(name: String, shown: ProfileEntries) {
         self.name = name
         self.entries = shown
@@ -23,7 +23,7 @@ public struct ProfileEdit: Sendable {
         self.shown = shown
     }
 
-    /// What the fields held at first, to be sent along.
+    /// The hidden fields with the initial texts.
     public var shownFields: [LabelledValue] {
         [LabelledValue(label: Self.shownPrefix + "name", value: shownName)]
             + ProfileEntries.Name.allCases.map {
@@ -31,7 +31,8 @@ public struct ProfileEdit: Sendable {
             }
     }
 
-    /// Shows the same in other units. What was not touched is written anew from what is known, not converted twice.
+    /// Converts the form to other units. Unchanged fields are formatted again from the stored values, not converted
+    /// twice.
     public mutating func change(to units: UnitSystem, settings: UserSettings, _ localization: Localization) {
         let renewed = ProfileEntries(
             settings, localization: Localization(language: localization.sentences.language, units: units))
@@ -45,7 +46,7 @@ public struct ProfileEdit: Sendable {
         entries = converted
     }
 
-    /// What was touched, and a sentence for each field that can't be understood.
+    /// Returns the changed fields, and a sentence for each field that can't be understood.
     public func changes(_ localization: Localization) -> (changes: ProfileChanges, problems: [String: String]) {
         var (changes, problems) = entries.changes(from: shown, localization)
         if name != shownName { changes.name = name }

@@ -3,9 +3,9 @@ import NutritionScience
 public import Wording
 
 extension ProfileEntries {
-    /// What the entries say, and a sentence for each field that does not say anything that can be understood.
+    /// Returns the request, and a sentence for each field that can't be understood.
     ///
-    /// Whether the values are allowed is not checked here; the service does that.
+    /// The values are not validated here; the service does that.
     public func request(_ localization: Localization) -> (request: OnboardingRequest, problems: [String: String]) {
         var reader = EntryReader(entries: self, localization: localization)
         var request = OnboardingRequest()
@@ -28,7 +28,7 @@ extension ProfileEntries {
         return (request, reader.problems)
     }
 
-    /// What differs from what was known before; a field that was not touched is not sent, so that nothing is rounded.
+    /// Returns the changes from the known entries; an unchanged field is not sent, so that nothing is rounded.
     public func changes(
         from known: ProfileEntries, _ localization: Localization
     ) -> (changes: ProfileChanges, problems: [String: String]) {
@@ -41,7 +41,7 @@ extension ProfileEntries {
         if isChanged(.height, .heightInches) { changes.height = request.height ?? 0 }
         if isChanged(.bodyFat) { changes.bodyFat = Change(request.bodyFat) }
         if isChanged(.bmrFormula) { changes.bmrFormula = request.bmrFormula ?? "" }
-        // With another goal the pace is the usual one again, unless one was typed for it.
+        // Another goal resets the pace to the usual one, unless a pace was typed for it.
         if isChanged(.pace) { changes.energyGap = Change(request.energyGap) }
         if isChanged(.primaryGoal) { changes.primaryGoal = request.primaryGoal ?? "" }
         if isChanged(.activityLevel) { changes.activityLevel = request.activityLevel ?? "" }
@@ -53,13 +53,13 @@ extension ProfileEntries {
         return (changes, problems)
     }
 
-    /// Whether the goal is one with a target weight.
+    /// Whether the goal has a target weight.
     var hasTarget: Bool {
         [Goal.loseWeight.rawValue, Goal.gainMuscle.rawValue, ""].contains(self[.primaryGoal])
     }
 }
 
-/// Reads entries, and collects what it could not read.
+/// Reads entries, and collects their problems.
 private struct EntryReader {
     let entries: ProfileEntries
     let localization: Localization
@@ -90,7 +90,7 @@ private struct EntryReader {
         }
     }
 
-    /// The deficit or surplus that a pace stands for: a kilogram a week for each 1,000 kcal a day.
+    /// The deficit or surplus of a pace: 1,000 kcal a day for each kilogram a week.
     mutating func energyGap() -> Int? {
         guard text(.pace) != nil else { return nil }
         guard let gap = entries.energyGap(localization.measures) else {
@@ -111,7 +111,7 @@ private struct EntryReader {
         return number
     }
 
-    /// A number of per cent, with or without its sign.
+    /// A percentage, with or without its sign.
     mutating func percentage(_ name: ProfileEntries.Name) -> Double? {
         guard let text = text(name) else { return nil }
         guard let percentage = Percentage(text) else {
@@ -128,7 +128,7 @@ private struct EntryReader {
         entries[name].split { $0 == "," || $0 == ";" || $0.isNewline }.map { String($0).trimmed }.filter { !$0.isEmpty }
     }
 
-    /// Refuses 0, by which requests say that something is not told: nobody types it for that.
+    /// Refuses 0, which in requests stands for no value: a person who types it doesn't mean that.
     private mutating func refuseNothing(
         _ name: ProfileEntries.Name, _ range: ClosedRange<Int>, _ unit: String
     ) -> Double? {

@@ -2,15 +2,15 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// What a person has typed about themselves, as they typed it: nothing is lost because it is not understood yet.
+/// A person's profile as typed, so that nothing is lost because it can't be understood yet.
 public struct ProfileEntries: Codable, Hashable, Sendable {
-    /// The units of bare numbers.
+    /// The units of numbers without a unit.
     public var units: UnitSystem
-    /// The fields by their names in the form.
+    /// The texts of the fields, by their names in the form.
     public var texts: [Name: String]
     private var knownPace: KnownPace?
 
-    /// A pace that is stored, and the text that it is written as: rounded, for one that was not chosen in these units.
+    /// A stored pace, and its text: rounded where it was not chosen in these units.
     private struct KnownPace: Codable, Hashable {
         let energyGap: Int
         var text: String
@@ -28,9 +28,9 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         case height
         /// The inches beside the feet in US units.
         case heightInches
-        /// Per cent of weight.
+        /// Percentage of body weight.
         case bodyFat
-        /// One of the formulas of the basal metabolic rate.
+        /// One of the formulas for the basal metabolic rate.
         case bmrFormula
         /// One of the goals.
         case primaryGoal
@@ -38,7 +38,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         case targetWeight
         /// `YYYY-MM-DD`.
         case targetDate
-        /// In the units of the entries a week: the contract's `energyGap`. No text for the usual pace.
+        /// In the units of the entries a week: the contract's `energyGap`. Empty for the usual pace.
         case pace
         /// One of the activity levels.
         case activityLevel
@@ -47,13 +47,13 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         case mealsPerDay
     }
 
-    /// A form in which nothing is typed yet, except three meals a day.
+    /// An empty form, except for three meals a day.
     public init(units: UnitSystem) {
         self.units = units
         self.texts = [.mealsPerDay: "3"]
     }
 
-    /// What a person would have typed whose settings these are; nothing in the place of what a skip left.
+    /// The entries that match a person's settings; empty for the placeholders that a skip left.
     public init(_ settings: UserSettings, localization: Localization) {
         self.init(units: localization.units)
         let measures = localization.measures
@@ -63,7 +63,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         texts[.dateOfBirth] = told(.dateOfBirth, settings.dateOfBirth.description)
         texts[.gender] = told(.gender, settings.gender.rawValue)
         texts[.primaryGoal] = told(.primaryGoal, settings.primaryGoal.rawValue)
-        // A skip leaves a day without a weight to reach by it.
+        // A skip stores a target date without a target weight.
         let isDayOfSkip = settings.placeholders != nil && settings.targetWeight == nil
         texts[.targetDate] = isDayOfSkip ? nil : settings.targetDate?.description
         texts[.activityLevel] = told(.activityLevel, settings.activityLevel.rawValue)
@@ -91,8 +91,8 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         set { texts[name] = newValue }
     }
 
-    /// Fills in what is known from elsewhere, in kilograms and centimetres, where nothing is typed. Returns whether anything
-    /// was filled in.
+    /// Fills empty fields with values known from elsewhere, in kilograms and centimetres. Returns whether any was
+    /// filled in.
     public mutating func fill(
         dateOfBirth: CalendarDay?, gender: Gender?, weight: Double?, height: Double?, _ localization: Localization
     ) -> Bool {
@@ -106,7 +106,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         return texts != before
     }
 
-    /// The same in other units; what is no measure stays as it was typed.
+    /// The entries in other units; text that is not a measure stays as typed.
     public func converted(to units: UnitSystem, _ localization: Localization) -> ProfileEntries {
         guard units != self.units else { return self }
         let notation = localization.sentences.notation
@@ -133,7 +133,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         self[.heightInches] = parts.second
     }
 
-    /// The height that was typed, over one field or two.
+    /// The typed height, from one field or two.
     func height(_ measures: Measures) throws(MeasureProblem) -> Height {
         let (first, inches) = (self[.height], self[.heightInches])
         guard units == .us, first.allSatisfy({ $0.isNumber || $0.isWhitespace }), first.contains(where: \.isNumber)
@@ -141,11 +141,11 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         return try measures.height("\(first) ft \(inches.isEmpty ? "0" : inches) in")
     }
 
-    /// Whether the pace stands as it is stored.
+    /// Whether the pace is still the stored one.
     var hasKnownPace: Bool { knownPace?.text == self[.pace] }
 
-    /// The deficit or surplus of the pace that is known or was typed, in kilocalories a day; nil for none, and for one that
-    /// is not allowed.
+    /// The deficit or surplus of the stored or typed pace, in kilocalories a day; nil for none, and for one that is not
+    /// allowed.
     func energyGap(_ measures: Measures) -> Int? {
         hasKnownPace ? knownPace?.energyGap : measures.energyGap(pace: self[.pace])
     }

@@ -2,43 +2,43 @@ import APIContract
 import NutritionScience
 public import Wording
 
-/// The form in which people describe themselves, in three parts.
+/// The form for a person's profile, in three parts.
 public struct ProfileForm: Hashable, Sendable {
-    /// When they were born.
+    /// The date of birth.
     public let dateOfBirth: FormField
-    /// As what the equation counts them.
+    /// The gender, which determines the constants of the equation.
     public let gender: ChoiceField
-    /// What they weigh, in kilograms or pounds; required only in onboarding.
+    /// The current weight, in kilograms or pounds; required only in onboarding.
     public let currentWeight: FormField
-    /// How tall they are: one field, or feet and inches.
+    /// The height: one field, or feet and inches.
     public let height: [FormField]
-    /// How much of their weight is fat; nil in onboarding, which does not ask for it.
+    /// The body fat percentage; nil in onboarding, which doesn't ask for it.
     public let bodyFat: FormField?
-    /// By which formula their basal metabolic rate is worked out; nil in onboarding.
+    /// The formula for the basal metabolic rate; nil in onboarding.
     public let bmrFormula: ChoiceField?
-    /// The units they type in.
+    /// The unit system for typing.
     public let units: ChoiceField
-    /// What they want: to lose weight, gain muscle, maintain, or improve their health.
+    /// The goal: to lose weight, gain muscle, maintain, or improve health.
     public let primaryGoal: ChoiceField
-    /// How active they are.
+    /// The activity level.
     public let activityLevel: ChoiceField
-    /// Where they want to be, when, and how fast.
+    /// The target weight, date and pace.
     public let target: [FormField]
-    /// What there is to say to the date; nil where nothing was asked.
+    /// The answer to the target date; nil where it wasn't checked.
     public var dateAnswer: String?
-    /// Whether the form itself was sent to have the date answered, without storing anything.
+    /// Whether the form was sent only to check the target date, without storing anything.
     public var isDateChecked = false
-    /// Whether it can be sent for that.
+    /// Whether it can be sent for that check.
     public let canCheckDate: Bool
-    /// What and how often they eat.
+    /// The diet, allergies and meals.
     public let food: [FormField]
-    /// Whether something about food was refused, so that it must be seen.
+    /// Whether a field about food was refused, so that it must be visible.
     public let hasFoodProblem: Bool
-    /// Every field that was refused, with its sentence, in the order of the form.
+    /// The refused fields, with their sentences, in the order of the form.
     public let problems: [RefusedField]
 
-    /// The form with these entries in it, and a sentence for each field that was refused. Of a complete profile, weight
-    /// and height may be taken out again, and it asks for what onboarding leaves at what is usual.
+    /// The form with these entries, and a sentence for each refused field. In a complete profile, weight and height may
+    /// be removed, and it has the fields that onboarding leaves at their defaults.
     public init(
         _ entries: ProfileEntries, problems: [String: String] = [:], isComplete: Bool = false,
         _ localization: Localization
@@ -103,7 +103,7 @@ public struct ProfileForm: Hashable, Sendable {
 
     private static let order = ProfileEntries.Name.allCases
 
-    /// What a link to a field leads to: of a choice, the first.
+    /// The id that a link to a field leads to: for a choice, that of its first option.
     static func anchor(of name: ProfileEntries.Name) -> String {
         switch name {
         case .gender: "gender-\(Gender.male.rawValue)"
@@ -115,7 +115,7 @@ public struct ProfileForm: Hashable, Sendable {
     }
 }
 
-/// Makes the fields of a profile's form.
+/// Builds the fields of a profile's form.
 private struct ProfileFormBuilder {
     let entries: ProfileEntries
     let problems: [String: String]
@@ -140,7 +140,7 @@ private struct ProfileFormBuilder {
             inputMode: "decimal", maximumLength: 40, isRequired: isRequired)
     }
 
-    /// A pace, in a unit of weight a week, with the calories that it stands for.
+    /// The pace, in a unit of weight a week, with its calories.
     func pace() -> FormField {
         let (measures, range) = (localization.measures, AllowedRange.energyGap)
         let unit = sentences("plan.unit.perWeek", ["unit": measures.rateUnit])
@@ -161,7 +161,7 @@ private struct ProfileFormBuilder {
             .pace, unit: unit, hint: [typed, hint].compactMap(\.self).joined(separator: " "), inputMode: "decimal")
     }
 
-    /// The sentence about a height stands below both of its fields.
+    /// The problem of a height is shown below both of its fields.
     func height(isRequired: Bool) -> [FormField] {
         guard localization.units == .us else {
             return [heightField(.height, label: localization.errors.label(of: "height"), unit: "cm", isRequired)]

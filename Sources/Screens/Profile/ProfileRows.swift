@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// What is known of a person, in rows of a name and a value.
+/// The known values of a person's profile, as rows of a name and a value.
 struct ProfileRows {
     let entries: ProfileEntries
     let localization: Localization
@@ -25,7 +25,7 @@ struct ProfileRows {
         ] + bodyFat
     }
 
-    /// What is known beyond the usual.
+    /// The rows for optional values.
     private var bodyFat: [LabelledValue] {
         var rows: [LabelledValue] = []
         if !entries[.bodyFat].isEmpty {

@@ -2,65 +2,65 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// A person's profile, or what invites them to complete it.
+/// A person's profile, or the invitation to complete it.
 public struct ProfileScreen: Sendable {
     /// The person's name as their account has it.
     public let name: String
     /// "Member since February 2, 2026".
     public let member: String
-    /// Whether weight or height are unknown: decided by the data, not by a flag.
+    /// Whether weight or height is unknown: decided by the data, not by a flag.
     public let isZeroState: Bool
-    /// What is known of them; nothing in the zero state.
+    /// The known values; empty in the zero state.
     public let groups: [Group]
-    /// What follows from the answer to the question before a first deficit, or why it is asked, if there is
-    /// anything to say.
+    /// The consequence of the answer to the question before a first deficit, or the reason for asking it; nil without
+    /// either.
     public let precaution: String?
-    /// How much of the profile is filled in, 0 to 100.
+    /// The share of the profile that is filled in, 0 to 100.
     public let percent: Int
     /// The same in words.
     public let complete: String
-    /// What the next missing answer brings, with a link to its field; nil where none is missing.
+    /// The benefit of the next missing answer, with a link to its field; nil where none is missing.
     public let next: Link?
-    /// What invites to complete it; nil where it is complete, and where that is switched off.
+    /// The invitation to complete the profile; nil where it is complete, and where that is switched off.
     public let invitation: Invitation?
-    /// Whether what invites to complete it stands at the bottom, since the person has put it off often enough.
+    /// Whether the invitation is at the bottom, since the person has dismissed it often enough.
     public let isInvitedBelow: Bool
-    /// What completing it gives.
+    /// The benefits of completing the profile.
     public let benefits: [Benefit]
 
-    /// Some of what is known of a person, under a heading.
+    /// Some of the known values, under a heading.
     public struct Group: Sendable {
         /// The heading, such as "About You".
         public let title: String
-        /// What is known, a line each, in the person's units.
+        /// The values, a line each, in the person's units.
         public let rows: [LabelledValue]
     }
 
-    /// A sentence that leads somewhere.
+    /// A sentence with a link.
     public struct Link: Sendable {
         /// "Add your height: your BMI, basal metabolic rate and targets follow".
         public let text: String
-        /// Where the field is.
+        /// The address of the field.
         public let address: String
     }
 
-    /// Words that invite to complete the profile.
+    /// An invitation to complete the profile.
     public struct Invitation: Sendable {
         /// "Complete Your Health Profile".
         public let headline: String
-        /// What there is to gain.
+        /// The benefits in words.
         public let text: String
     }
 
-    /// What a complete profile gives.
+    /// A benefit of a complete profile.
     public struct Benefit: Sendable {
-        /// The picture beside it.
+        /// The name of the picture beside it.
         public let icon: String
-        /// What the person gets: "Daily calorie target based on your goals".
+        /// The benefit: "Daily calorie target based on your goals".
         public let text: String
     }
 
-    /// The profile of a person, how much of it is filled in, and how often they have put completing it off.
+    /// The profile of a person, its completeness, and the dismissals of the invitation.
     public init(
         _ profile: Profile, completeness: ProfileCompleteness, dismissals: ProfileDismissals? = nil,
         presentation: Presentation, today: CalendarDay, _ localization: Localization
@@ -107,7 +107,7 @@ public struct ProfileScreen: Sendable {
     private static func link(
         _ next: ProfileCompleteness.Next, isComplete: Bool, _ sentences: Sentences
     ) -> Link {
-        // Targets come first: the way to the weight follows with them.
+        // Targets come first: the projection follows with them.
         let gains = next.brings.contains(.targets) ? next.brings.filter { $0 != .projection } : next.brings
         let brings =
             gains.isEmpty

@@ -1,7 +1,7 @@
 public import APIContract
 public import Wording
 
-/// How a person wants to be shown things, and their account.
+/// A person's display preferences, and their account.
 public struct SettingsScreen: Sendable {
     /// Units, language and colours.
     public let choices: [ChoiceField]
@@ -13,15 +13,15 @@ public struct SettingsScreen: Sendable {
     public let password: [FormField]
     /// The field that confirms deleting the account.
     public let deletion: FormField
-    /// Whether deleting the account was refused, so that it must be seen.
+    /// Whether deleting the account was refused, so that its form must be open.
     public let isDeleting: Bool
     /// The address that the person logs in with.
     public let email: String
-    /// What was refused, with its sentence.
+    /// The refused fields, with their sentences.
     public let problems: [RefusedField]
 
-    /// The settings of a person. `problems` are sentences by the names of the fields; what belongs to the deletion of
-    /// the account is under `confirmation`.
+    /// The settings of a person. `problems` are sentences by the names of the fields; those of deleting the account are
+    /// under `confirmation`.
     public init(
         email: String, preferences: Preferences, timeZones: [String], problems: [String: String] = [:],
         _ localization: Localization

@@ -1,22 +1,22 @@
 import APIContract
 import NutritionScience
 
-/// The days of a range in their weeks: which were near their target.
+/// The days of a range by week, with those near their target marked.
 public struct DayGrid: Hashable, Sendable {
-    /// A day of it.
+    /// A day of the grid.
     public enum Day: Hashable, Sendable {
         case onTarget
         case logged
-        /// Nothing was logged, or there was no target yet, or it is not over.
+        /// Nothing was logged, or there was no target yet, or the day is not over.
         case none
     }
 
-    /// What the picture says, in words.
+    /// The picture in words.
     public let label: String
-    /// The weeks, the earliest first, each from Monday on; nil for what is not in the range.
+    /// The weeks from Monday, the earliest first; nil for days outside the range.
     public let weeks: [[Day?]]
 
-    /// So many weeks are shown at most, the last of a range.
+    /// The maximum number of weeks shown: the last of the range.
     private static let mostWeeks = 53
 
     /// The grid of a report.

@@ -2,16 +2,16 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// What was eaten day by day, beside its target.
+/// The daily intake of a nutrient, beside its target.
 struct IntakeChart {
-    /// Of what the chart is.
+    /// The nutrient of a chart.
     enum Nutrient: String {
         case calories
         case protein
         case carbohydrate
         case fat
 
-        /// How much a day has of it; nil where nothing was logged.
+        /// The amount on a day; nil where nothing was logged.
         func amount(_ day: ProgressDay) -> Double? {
             switch self {
             case .calories: day.totals.calories.map(Double.init)
@@ -21,7 +21,7 @@ struct IntakeChart {
             }
         }
 
-        /// How much of it was aimed at; nil without a target.
+        /// The target amount; nil without a target.
         func target(_ targets: DayTargets) -> Int? {
             switch self {
             case .calories: targets.calories
@@ -36,7 +36,7 @@ struct IntakeChart {
     let report: ProgressReport
     let sentences: Sentences
 
-    /// What was eaten on the days that count for a mean: today is not over yet.
+    /// The intake of the days in the mean: today is not over yet.
     private let past: [CalendarDay: Double]
     /// The mean of the logged days that are over; nil without one.
     let mean: Double?
@@ -56,10 +56,10 @@ struct IntakeChart {
         self.mean = past.isEmpty ? nil : sum / Double(past.count)
     }
 
-    /// How many days that is the mean of.
+    /// The number of days in the mean.
     var loggedDays: Int { past.count }
 
-    /// The picture; nil where nothing was logged.
+    /// The chart; nil where nothing was logged.
     var chart: DayChart? {
         let bars = ProgressBucket.buckets(report).compactMap(bar)
         let aims = report.targets.compactMap { $0.targets.flatMap(nutrient.target).map(Double.init) }
@@ -76,14 +76,14 @@ struct IntakeChart {
         return chart
     }
 
-    /// Where the chart begins: with what was logged first, and at least a week before it ends.
+    /// The first day of the chart: the first with an entry, and at least a week before the end.
     private func firstDay(_ bar: DayChart.Bar) -> CalendarDay {
         let day = CalendarDay(daysSince1970: Int((bar.point.x - Double(bar.days - 1) / 2).rounded()))
         return min(max(report.from, day), report.to.adding(days: -6))
     }
 
     private func bar(_ bucket: ProgressBucket) -> DayChart.Bar? {
-        // Of several days those count that are over.
+        // A bar of several days includes only those that are over.
         let isDay = bucket.length == 1
         let counted = isDay ? bucket : bucket.without(report.to)
         return counted.mean(nutrient.amount).map { value in
@@ -93,7 +93,8 @@ struct IntakeChart {
         }
     }
 
-    /// The mean of the seven days until each one, where there are many bars; it ends where fewer than three were logged.
+    /// The mean of the seven days up to each one, where there are many bars; interrupted where fewer than three were
+    /// logged.
     private var means: [DayChart.Line] {
         guard report.range == .twelveWeeks || report.range == .all, ProgressBucket.length(report) == 1 else {
             return []
@@ -116,11 +117,11 @@ struct IntakeChart {
         return lines
     }
 
-    /// The target as it was in force, in steps; each line ends where there is none any more.
+    /// The target in force, as steps; a line ends where there is no target any more.
     private func targets(from first: CalendarDay) -> [DayChart.Line] {
         var lines: [DayChart.Line] = []
         var points: [DayChart.Point] = []
-        /// Goes on with the last target until there is another.
+        /// Extends the last target to the next one.
         func goOn(to edge: Double) {
             guard let last = points.last else { return }
             if last.x < edge { points.append(.init(x: edge, y: last.y)) } else { points.removeLast() }
@@ -153,7 +154,7 @@ struct IntakeChart {
 }
 
 extension ProgressBucket {
-    /// The same without a day that is not over.
+    /// The bucket without a day that is not over.
     func without(_ day: CalendarDay) -> ProgressBucket {
         ProgressBucket(start: start, length: length, days: days.filter { $0.totals.day != day })
     }

@@ -1,20 +1,19 @@
 import APIContract
 import NutritionScience
 
-/// Days that are shown as one: a day, a week, or four weeks.
+/// Days that are shown together: a day, a week, or four weeks.
 struct ProgressBucket {
-    /// The first of them.
+    /// The first day.
     let start: CalendarDay
-    /// How many they are.
+    /// The number of days.
     let length: Int
-    /// Those on which something was logged, the earliest first.
+    /// The days with entries, the earliest first.
     let days: [ProgressDay]
 
-    /// The middle of the days, in days since 1 January 1970.
+    /// The midpoint, in days since 1 January 1970.
     var middle: Double { Double(start.daysSince1970) + Double(length - 1) / 2 }
 
-    /// The days of a report, as many of them as one that it stays readable; those without anything are left out. Weeks
-    /// begin on Monday.
+    /// The days of a report, grouped so that it stays readable; empty groups are left out. Weeks begin on Monday.
     static func buckets(_ report: ProgressReport) -> [ProgressBucket] {
         let length = length(report)
         let origin = length == 1 ? report.from : report.from.startOfWeek
@@ -37,7 +36,7 @@ struct ProgressBucket {
         return buckets
     }
 
-    /// How many days stand as one.
+    /// The number of days in a group.
     static func length(_ report: ProgressReport) -> Int {
         switch report.to.daysSince1970 - report.from.daysSince1970 {
         case ..<120: 1

@@ -2,11 +2,11 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// Makes the cards of Progress from a report.
+/// Builds the cards of Progress from a report.
 struct ProgressCards {
     let report: ProgressReport
     let localization: Localization
-    /// How the days of the report are written; every table names them.
+    /// The formatted dates of the report's days; every table uses them.
     private let dates: [CalendarDay: String]
 
     /// The cards of a report.
@@ -14,7 +14,7 @@ struct ProgressCards {
         self.report = report
         self.localization = localization
         let buckets = ProgressBucket.buckets(report)
-        // In long ranges hardly a day of them is named.
+        // In a long range hardly any of its days is named.
         let named = ProgressBucket.length(report) == 1 ? report.estimates.map(\.day) : []
         let days = Set(named + buckets.map(\.start))
         self.dates = Dictionary(uniqueKeysWithValues: days.map { ($0, localization.sentences.date($0)) })
@@ -24,7 +24,7 @@ struct ProgressCards {
 
     private var sentences: Sentences { localization.sentences }
 
-    /// The weight with its trend and the way ahead.
+    /// The weight with its trend and the expected course.
     var weight: ProgressScreen.Card {
         let weight = WeightChart(report, localization)
         let now = report.latestWeighIn.flatMap { Mass(kilograms: $0.weight) }.map(localization.measures.parts)
@@ -45,7 +45,7 @@ struct ProgressCards {
             text: parts.joined(separator: " "), chart: weight.chart, table: weightTable, isWeight: true)
     }
 
-    /// What is burned: what the plan in force counts on, as all pages say it, and what the log tells.
+    /// The energy expenditure: the one that the plan in force uses, as on all pages, and the estimate from the log.
     var expenditure: ProgressScreen.Card {
         let spending = SpendingChart(report: report, sentences: sentences)
         let text = spending.now.map { now in
@@ -65,7 +65,7 @@ struct ProgressCards {
             table: spending.chart == nil ? nil : expenditureTable, isWeight: false)
     }
 
-    /// What was eaten of something.
+    /// The intake of a nutrient.
     func intake(_ nutrient: IntakeChart.Nutrient) -> ProgressScreen.Card {
         let intake = IntakeChart(nutrient: nutrient, report: report, sentences: sentences)
         let unit = sentences(nutrient == .calories ? "unit.calorieTarget" : "unit.proteinTarget")
@@ -89,7 +89,7 @@ struct ProgressCards {
             table: chart == nil ? nil : table(of: nutrient), isWeight: false)
     }
 
-    /// The cards of nutrients of which anything is logged in the range.
+    /// The cards of the nutrients with entries in the range.
     func logged(_ nutrients: [IntakeChart.Nutrient]) -> [ProgressScreen.Card] {
         nutrients.filter { nutrient in report.days.contains { nutrient.amount($0) != nil } }.map(intake)
     }
@@ -104,7 +104,7 @@ struct ProgressCards {
         }
     }
 
-    /// What a bar stands for, where that is not a day.
+    /// The days that a bar covers; nil where it is a single day.
     private var bars: String? {
         switch ProgressBucket.length(report) {
         case 1: nil
@@ -149,7 +149,7 @@ struct ProgressCards {
             let counted = bucket.length == 1 ? bucket : bucket.without(report.to)
             guard let mean = counted.mean(nutrient.amount) else { return nil }
             let target = counted.mean { day in
-                // What was aimed at on the days that are in the mean.
+                // The target on the days that are in the mean.
                 nutrient.amount(day) == nil ? nil : day.targets.flatMap(nutrient.target).map(Double.init)
             }
             return [

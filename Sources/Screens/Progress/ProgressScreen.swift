@@ -2,17 +2,17 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// Progress: how the days of a range went, and how the plan changed.
+/// Progress: the days of a range, and the changes of the plan.
 public struct ProgressScreen: Sendable {
     /// The ranges to choose from.
     public let ranges: [Range]
     /// Whether there is nothing to show in any range.
     public let isEmpty: Bool
-    /// The first and the last day that are shown.
+    /// The first and the last day shown.
     public let days: ClosedRange<CalendarDay>
-    /// What was aimed at, each from its first day on.
+    /// The targets, each from its first day on.
     public let targets: [TargetPeriod]
-    /// How many days were near their target.
+    /// The share of days near their target.
     public let adherence: AdherenceScreen
     /// Weight, expenditure, calories and macronutrients.
     public let cards: [Card]
@@ -21,31 +21,31 @@ public struct ProgressScreen: Sendable {
     public struct Range: Sendable {
         /// Its name: "4 weeks".
         public let label: String
-        /// Where the page shows this range: `/progress?range=12w`.
+        /// The address of this range: `/progress?range=12w`.
         public let address: String
-        /// Whether it is the one that is shown.
+        /// Whether it is the current one.
         public let isCurrent: Bool
     }
 
-    /// A chart with what is said beside it.
+    /// A chart with its text.
     public struct Card: Sendable {
-        /// Which one: `weight`, `expenditure`, `calories`, `protein`, `carbohydrate`, `fat`.
+        /// Its id: `weight`, `expenditure`, `calories`, `protein`, `carbohydrate`, `fat`.
         public let id: String
-        /// What it is about.
+        /// The heading.
         public let title: String
-        /// The number that says most; nil without one.
+        /// The most important number; nil without one.
         public let value: String?
-        /// The unit of the number, such as "kg" or "cal/day"; nil where there is no number.
+        /// The unit of the number, such as "kg" or "cal/day"; nil without a number.
         public let unit: String?
-        /// The same as it is spoken: "calories per day"; nil where it is spoken as it is written.
+        /// The unit as spoken: "calories per day"; nil where it is spoken as written.
         public let spokenUnit: String?
-        /// What there is to say about it.
+        /// The explanatory text.
         public let text: String
-        /// The picture; nil where there is nothing to draw.
+        /// The chart; nil where there is nothing to draw.
         public let chart: DayChart?
-        /// The same as a table; nil where there is nothing in it.
+        /// The same as a table; nil where it would be empty.
         public let table: DataTable?
-        /// Whether a new weight is logged from here.
+        /// Whether it has a button for logging a weight.
         public let isWeight: Bool
     }
 
@@ -69,28 +69,28 @@ public struct ProgressScreen: Sendable {
             ] + cards.logged([.carbohydrate, .fat])
     }
 
-    /// Where a range is shown.
+    /// The address of a range.
     public static func address(of range: ProgressRange) -> String {
         range == .usual ? "/progress" : "/progress?range=\(range.rawValue)"
     }
 }
 
-/// How many days were near their target, in encouraging words.
+/// The adherence to the daily targets, in encouraging words.
 public struct AdherenceScreen: Sendable {
-    /// "86%"; nil of so few days that it would judge single ones, and where none was near.
+    /// "86%"; nil for too few days to judge, and where none was near.
     public let share: String?
-    /// "24 of 28 logged days were within 10 % of your target."; nil without a day that counts.
+    /// "24 of 28 logged days were within 10% of your calorie target."; nil without a counted day.
     public let text: String?
-    /// What is good about it.
+    /// Encouragement.
     public let words: String
-    /// The days as a picture; nil without a day that counts.
+    /// The days as a grid; nil without a counted day.
     public let grid: DayGrid?
-    /// On how many days that count something was eaten beside a target.
+    /// The number of counted days, with both an entry and a target.
     public let loggedDays: Int
-    /// How many of them were near it.
+    /// The number of those near their target.
     public let near: Int
 
-    /// How many days that count make a share.
+    /// The minimum number of counted days for a share.
     private static let fewestDays = 3
 
     init(_ report: ProgressReport, _ sentences: Sentences) {

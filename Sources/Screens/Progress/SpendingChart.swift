@@ -2,18 +2,18 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// What the person burns, as their log tells it, over time.
+/// The person's energy expenditure over time, as estimated from their log.
 struct SpendingChart {
     let report: ProgressReport
     let sentences: Sentences
 
-    /// What the log says today; nil while it says nothing of its own.
+    /// The latest estimate from the log; nil while the log has no food.
     var now: ExpenditureReport.Day? { hasFood ? report.estimates.last : nil }
 
-    /// Whether something eaten stands behind it, on a day that is over; without that the log says what the formula does.
+    /// Whether it includes food on a day that is over; without any, the estimate is the formula's.
     private var hasFood: Bool { report.days.contains { $0.totals.calories != nil && $0.totals.day < report.to } }
 
-    /// Whether the log has enough to measure it. With less, the number is hardly another than the formula's.
+    /// Whether the log has enough data to measure expenditure. With less, the number hardly differs from the formula's.
     var isMeasured: Bool {
         let weighIns = report.days.count { $0.totals.weight != nil }
         let logged = report.days.count { $0.totals.calories != nil && $0.totals.day < report.to }
@@ -21,7 +21,7 @@ struct SpendingChart {
             && logged * 100 >= ExpenditureEvidence.fewestDays * ExpenditureEvidence.loggedPercentage
     }
 
-    /// Which sentence is about it: what the plan in force counts on may be something else.
+    /// The variant of the sentence about it: the plan in force may use another number.
     func variant(_ now: ExpenditureReport.Day) -> String {
         guard let planned = report.plannedExpenditure, planned != now.expenditure else {
             return isMeasured ? "text" : "early"
@@ -29,7 +29,7 @@ struct SpendingChart {
         return report.isCatchingUp ? "catching_up" : isMeasured ? "planned" : "planned_early"
     }
 
-    /// The picture; nil for less than two days.
+    /// The chart; nil for less than two days.
     var chart: DayChart? {
         guard hasFood, report.estimates.count > 1, let first = report.estimates.first, let last = report.estimates.last
         else { return nil }
@@ -63,7 +63,7 @@ struct SpendingChart {
             today: report.to, values: (Double(values.min() ?? 0), Double(values.max() ?? 0)), leastStep: 50, sentences)
     }
 
-    /// What the formula expects, from one edge to the other.
+    /// Adds the formula's expenditure, from one edge to the other.
     private func addFormula(to chart: inout DayChart) {
         guard let formula = report.formulaExpenditure else { return }
         let ends = [chart.days.lowerBound, chart.days.upperBound].map { DayChart.Point(x: $0, y: Double(formula)) }

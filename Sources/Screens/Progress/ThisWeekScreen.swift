@@ -4,13 +4,13 @@ import Wording
 
 /// The week so far against the targets, in encouraging words.
 public struct ThisWeekScreen: Sendable {
-    /// What the week comes to; nothing while no day counts.
+    /// The totals of the week; empty while no day is counted.
     public let rows: [LabelledValue]
-    /// What is good about it, a sentence each; at least one.
+    /// Encouraging sentences; at least one.
     public let words: [String]
 
-    /// The screen of a week. `today` is what was logged today, and `arrival` when the target weight will be reached
-    /// where the trend is on its way.
+    /// The screen of a week. `today` is today's log, and `arrival` the date of reaching the target weight, where the
+    /// trend moves towards it.
     init(_ week: WeekSoFar, today: DayTotals, arrival: Arrival?, _ localization: Localization) {
         let sentences = localization.sentences
         var rows: [LabelledValue] = []
@@ -53,7 +53,7 @@ public struct ThisWeekScreen: Sendable {
         self.words = words.isEmpty ? [sentences(rows.isEmpty ? "week.words.new" : "week.words.steady")] : words
     }
 
-    /// How far today's protein is, once more than half of it is reached.
+    /// Today's progress in protein, from half of the target on.
     private static func protein(_ today: DayTotals, _ targets: DayTargets?, _ sentences: Sentences) -> String? {
         guard let eaten = today.protein, let target = targets?.protein, target > 0 else { return nil }
         let left = target - Int(eaten.rounded())
@@ -66,7 +66,7 @@ public struct ThisWeekScreen: Sendable {
             ])
     }
 
-    /// When a weight will be reached.
+    /// The date of reaching a weight.
     struct Arrival {
         let kilograms: Double
         let day: CalendarDay
@@ -80,8 +80,8 @@ extension ThisWeekScreen {
             reading.week, today: reading.today, arrival: Self.arrival(of: reading, in: expected), localization)
     }
 
-    /// By when the target weight is reached, where weigh-ins of these weeks say so; nil where the person's own target
-    /// date, which the same page answers, comes before that.
+    /// The latest date of reaching the target weight, where recent weigh-ins suggest one; nil where the person's own
+    /// target date, which the same page answers, is earlier.
     private static func arrival(of reading: PlanInForceReading, in expected: ExpectedTimeline?) -> Arrival? {
         guard let expected, let trend = reading.outlook?.trend, let target = reading.plan.projection?.targetWeight,
             let day = expected.latestArrival(at: trend, to: target)

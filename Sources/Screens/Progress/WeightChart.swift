@@ -2,16 +2,16 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// The weight: weigh-ins, their trend, and the way ahead.
+/// The weight: weigh-ins, their trend, and the expected course.
 struct WeightChart {
     /// The weigh-ins of the range, the earliest first, in kilograms.
     let weighIns: [(day: CalendarDay, kilograms: Double)]
-    /// The picture; nil without a weigh-in or a trend.
+    /// The chart; nil without a weigh-in or a trend.
     let chart: DayChart?
-    /// Whether the target is too far away to be in the picture.
+    /// Whether the target is too far away to be in the chart.
     let isTargetBeyond: Bool
 
-    /// The weight of a report.
+    /// The chart of a report.
     init(_ report: ProgressReport, _ localization: Localization) {
         weighIns = report.days.compactMap { day in day.totals.weight.map { (day.totals.day, $0) } }
         guard let first = report.estimates.first?.day ?? weighIns.first?.day else {
@@ -33,7 +33,7 @@ struct WeightChart {
 }
 
 extension WeightChart {
-    /// What the picture is made from.
+    /// The parts of the chart.
     private struct Parts {
         let report: ProgressReport
         let weighIns: [(day: CalendarDay, kilograms: Double)]
@@ -65,7 +65,7 @@ extension WeightChart {
             return chart
         }
 
-        /// The days of the trend up to the latest weigh-in; what follows is expected.
+        /// The days of the trend up to the latest weigh-in; later ones are expected.
         private var measured: [ExpenditureReport.Day] { report.estimates.filter { !$0.isExpected } }
 
         private func add(_ way: WeightWay, to chart: inout DayChart) {

@@ -1,21 +1,21 @@
 import APIContract
 import NutritionScience
 
-/// The part of the expected way that a chart of the weight shows, in kilograms.
+/// The part of the expected course that a chart of the weight shows, in kilograms.
 struct WeightWay {
-    /// When the target follows the weight each week.
+    /// The course where the target follows the weight each week.
     let weekly: [(day: CalendarDay, kilograms: Double)]
-    /// When today's target is kept all the way; on the same days.
+    /// The course where today's target is kept throughout; on the same days.
     let fixed: [(day: CalendarDay, kilograms: Double)]
 
-    /// The way from the day of its plan, or from `first` where that is later, until half as many days ahead as there
-    /// are until today, at least four weeks, and not beyond the arrival; nil where nothing of it lies ahead.
+    /// The course from the day of its plan, or from `first` where that is later, to half as many days ahead as there
+    /// are from `first` to today, at least four weeks, and at most to the arrival; nil where none of it is ahead.
     init?(_ projection: ProgressProjection, from first: CalendarDay, today: CalendarDay) {
         let start = max(projection.startDate, first)
         let ahead = max(28, (today.daysSince1970 - first.daysSince1970) / 2)
         let courses = [projection.weeklyTarget, projection.fixedTarget]
         let ends = courses.map { projection.startDate.adding(days: Self.length($0)) }
-        // A course that arrives stays there; one that the model doesn't follow further ends.
+        // A course that arrives stays there; one that the model no longer follows ends.
         let endless = zip(courses, ends).filter { $0.0.daysToTarget == nil }.map(\.1)
         guard let arrival = ends.max(), let last = ([today.adding(days: ahead), arrival] + endless).min(), start < last,
             today < last
@@ -31,12 +31,12 @@ struct WeightWay {
         fixed = points(projection.fixedTarget)
     }
 
-    /// How many days a course has.
+    /// The number of days of a course.
     private static func length(_ course: ExpectedProjection.Course) -> Int {
         course.daysToTarget ?? 7 * (course.weeklyWeights.count - 1)
     }
 
-    /// The weight so many days after the start, between those of the weeks.
+    /// The weight this many days after the start, interpolated between the weeks.
     static func weight(_ course: ExpectedProjection.Course, days: Int) -> Double {
         let weights = course.weeklyWeights
         let week = days / 7

@@ -3,7 +3,7 @@ import NutritionScience
 public import Wording
 
 extension PlanReportScreen {
-    /// The report of a plan in force. One that is mailed has no name: its address may be that of another person.
+    /// The report of a plan in force. A mailed one has no name: its address may be another person's.
     public init(_ reading: PlanReportReading, _ localization: Localization, isMailed: Bool = false) {
         let sentences = localization.sentences
         let writer = SectionWriter(reading: reading, localization: localization)
@@ -32,7 +32,7 @@ extension PlanReportScreen {
     }
 }
 
-/// Writes the sections of a report.
+/// Formats the sections of a report.
 private struct SectionWriter {
     let reading: PlanReportReading
     let localization: Localization
@@ -178,7 +178,7 @@ private struct SectionWriter {
 
     private var weight: PlanReportScreen.Section {
         let weight = WeightChart(reading.year, localization)
-        // A single weigh-in is no course.
+        // A single weigh-in makes no chart.
         let chart = weight.weighIns.count > 1 ? weight.chart : nil
         return PlanReportScreen.Section(
             id: "weight", title: title("weight"), chart: chart,

@@ -7,11 +7,11 @@ public import Wording
 public struct PlanReportScreen: Sendable {
     /// "Nutrition plan: Alex", the heading of the first page.
     public let title: String
-    /// When the plan was made, and by which version of the formulas.
+    /// The date the plan was made, and the version of its formulas.
     public let made: String
     /// The day of the report: "February 2, 2026".
     public let date: String
-    /// The same for the name of a file: `2026-02-02`.
+    /// The same for a file name: `2026-02-02`.
     public let day: CalendarDay
     /// Its sections, in order.
     public let sections: [Section]
@@ -19,20 +19,20 @@ public struct PlanReportScreen: Sendable {
     public let labels: ExplanationLabels
     /// A closing note on its nature and its limits.
     public let closing: String
-    /// "1 of 3", by page and number of pages.
+    /// "1 of 3", from the page and the number of pages.
     public let pageNumber: @Sendable (Int, Int) -> String
-    /// The language that it is written in.
+    /// The language of the report.
     public let language: Language
-    /// Whether its reader has US Letter paper; A4 otherwise.
+    /// Whether it is printed on US Letter paper; A4 otherwise.
     public let isLetter: Bool
 
     /// A part under a heading. Its parts are shown in this order.
     public struct Section: Sendable {
-        /// Names it on a page.
+        /// Its id on a page.
         public let id: String
         /// The heading, for a reader who is not the person: "About the Person".
         public let title: String
-        /// Figures, or what is known of the person.
+        /// Figures, or facts about the person.
         public var rows: [Row] = []
         /// The weights of the last year; nil in other sections, and with fewer than two weigh-ins.
         public var chart: DayChart?
@@ -52,7 +52,7 @@ public struct PlanReportScreen: Sendable {
         public let label: String
         /// The value with its unit.
         public let value: String
-        /// A few words beside it.
+        /// A short note.
         public var note: String?
     }
 

@@ -2,27 +2,27 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// The form for targets of one's own.
+/// The form for a person's own targets.
 public struct TargetsForm: Sendable {
-    /// How it is filled in.
+    /// The instructions.
     public let text: String
-    /// What holds on every day.
+    /// The fields that apply to every day.
     public let everyDay: [FormField]
-    /// Whether carbohydrate is chosen to be low.
+    /// Whether low carbohydrate is chosen.
     public let isLow: Bool
     /// The days of the week.
     public let weekdays: [DayFields]
     /// Sugar, saturated fat and salt.
     public let maxima: [FormField]
-    /// The days of the week to choose refeeds from.
+    /// The days of the week that can be refeeds.
     public let refeeds: [ChoiceField.Choice]
-    /// Diet breaks, the last of them empty.
+    /// The diet breaks, the last of them empty.
     public let breaks: [BreakFields]
-    /// Why refeeds or breaks were refused, where that is no single field's fault.
+    /// The reason why refeeds or breaks were refused, where no single field is at fault.
     public let maintenanceProblem: String?
-    /// What was refused, with its sentence.
+    /// The refused fields, with their sentences.
     public let problems: [RefusedField]
-    /// Whether anything is set of days of the week, so that it must be seen.
+    /// Whether anything is set for days of the week, so that they must be visible.
     public let showsWeekdays: Bool
     /// Whether a maximum is set.
     public let showsMaxima: Bool
@@ -31,17 +31,17 @@ public struct TargetsForm: Sendable {
     /// The units that weights and water are in: `metric` or `us`.
     public let units: String
 
-    /// What is set of a day of the week.
+    /// The fields of a day of the week.
     public struct DayFields: Sendable {
         /// "Saturday".
         public let name: String
         /// Calories, protein, carbohydrate, fat, fibre and water.
         public let fields: [FormField]
-        /// The name of the choice of little carbohydrate.
+        /// The name of the low-carbohydrate checkbox.
         public let low: String
-        /// Whether little carbohydrate is chosen.
+        /// Whether low carbohydrate is chosen.
         public let isLow: Bool
-        /// Whether anything is in them, so that they must be seen.
+        /// Whether any of them is filled in, so that they must be visible.
         public let isOpen: Bool
     }
 
@@ -53,7 +53,7 @@ public struct TargetsForm: Sendable {
         public let fields: [FormField]
     }
 
-    /// The fields of entries, beside what `plan` has.
+    /// The form with these entries, beside the values of `plan`.
     init(
         _ entries: TargetsEntries, plan: DailyTargets, problems: [String: String], _ localization: Localization
     ) {
@@ -92,7 +92,7 @@ public struct TargetsForm: Sendable {
     }
 }
 
-/// Writes the fields of the form.
+/// Builds the fields of the form.
 private struct TargetsFields {
     let entries: TargetsEntries
     let plan: DailyTargets

@@ -2,19 +2,19 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// Writes the targets of a week as rows.
+/// Formats the targets of a week as rows.
 struct TargetsRows {
     let reading: TargetsReading
     let localization: Localization
 
     private var sentences: Sentences { localization.sentences }
 
-    /// What every day has; empty where they differ.
+    /// The targets of every day; empty where days differ.
     var everyDay: [LabelledValue] {
         isUniform ? all[0].amounts.map { LabelledValue(label: $0.label, value: $0.value) } : []
     }
 
-    /// The days of the week; empty where all are alike.
+    /// The days of the week; empty where all are the same.
     var days: [TargetsScreen.Day] { isUniform ? [] : all }
 
     private var isUniform: Bool {
@@ -51,7 +51,7 @@ struct TargetsRows {
             ], note: day.source == .plan ? nil : sentences("targets.row.\(day.source.rawValue)"))
     }
 
-    /// What is in force today where that is a cycle's phase or a diet break.
+    /// The target in force today, where it is a cycle's phase or a diet break; nil otherwise.
     var today: String? {
         let day = reading.today
         guard day.source == .cycle || day.source == .dietBreak else { return nil }
@@ -108,7 +108,7 @@ struct TargetsRows {
         return rows
     }
 
-    /// By the dynamic model: the range of a target that follows the weight and one that does not.
+    /// By the dynamic model: the range between a target that follows the weight and one that doesn't.
     private var expected: String {
         guard let weekly = reading.meaning.expectedWeeks else { return sentences("targets.never") }
         guard let fixed = reading.meaning.expectedWeeksWithoutFollowing, fixed != weekly else {

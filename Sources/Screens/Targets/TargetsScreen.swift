@@ -2,29 +2,29 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// The targets of a week, what the person has set of them themselves, and what follows from it.
+/// The targets of a week, the person's own among them, and their consequences.
 public struct TargetsScreen: Sendable {
-    /// What every day has, where all are alike; empty where they are not.
+    /// The targets of every day, where all are the same; empty where they differ.
     public let everyDay: [LabelledValue]
-    /// The days of the week; empty where all are alike.
+    /// The days of the week; empty where all are the same.
     public let days: [Day]
-    /// What is in force today instead; nil where the row of the day holds.
+    /// The target in force today instead; nil where the day's row applies.
     public let today: String?
-    /// The most of what is better eaten little of, in a sentence.
+    /// The limits for sugar, saturated fat and salt, in a sentence.
     public let maxima: String
-    /// How each target of today came about.
+    /// The calculation of each target of today.
     public let worked: [Worked]
-    /// What the week comes to.
+    /// The consequences of the week's targets.
     public let meaning: [LabelledValue]
-    /// How that is counted.
+    /// A note on their calculation.
     public let meaningNote: String
-    /// What there is to say of it.
+    /// Remarks on the targets.
     public let remarks: [String]
     /// The form.
     public let form: TargetsForm
-    /// Whether anything is set, so that there is a way back to the plan.
+    /// Whether any target is the person's own, so that the plan's can be restored.
     public let isOwn: Bool
-    /// Whether it is shown as it would be, and not stored.
+    /// Whether it is a preview that is not stored.
     public let isPreview: Bool
     /// The choice of the three targets that Home shows as rings.
     public let rings: RingChoices
@@ -41,7 +41,7 @@ public struct TargetsScreen: Sendable {
 
     /// A target.
     public struct Amount: Sendable {
-        /// Which one: `calories`, `protein`, `carbohydrate`, `fat`, `fibre`, `water`.
+        /// Its id: `calories`, `protein`, `carbohydrate`, `fat`, `fibre`, `water`.
         public let id: String
         /// "Calories".
         public let label: String
@@ -51,20 +51,20 @@ public struct TargetsScreen: Sendable {
         public let isOwn: Bool
     }
 
-    /// How a target came about.
+    /// The calculation of a target.
     public struct Worked: Sendable {
         /// "Fat ~74 g".
         public let title: String
-        /// Why it is what it is.
+        /// The reason for it.
         public let text: String
-        /// The arithmetic, a step a line.
+        /// The arithmetic, a line for each step.
         public let lines: [String]
-        /// Where the rule comes from.
+        /// The source of the rule.
         public let source: String
     }
 
-    /// The screen of a reading. `entries` are what was typed; what is set where nothing was. `problems` are sentences by
-    /// the names of the fields.
+    /// The screen of a reading. `entries` are as typed; nil shows the stored targets. `problems` are sentences by the
+    /// names of the fields.
     public init(
         _ reading: TargetsReading, entries: TargetsEntries? = nil, problems: [String: String] = [:],
         isPreview: Bool = false, ringsProblem: String? = nil, _ localization: Localization
@@ -93,7 +93,7 @@ public struct TargetsScreen: Sendable {
 public struct RingChoices: Sendable {
     /// The targets to choose from.
     public let choices: [ChoiceField.Choice]
-    /// Why what was chosen was refused.
+    /// The reason why the choice was refused; nil where it wasn't.
     public let problem: String?
 
     init(_ chosen: [DayRing], problem: String?, _ sentences: Sentences) {

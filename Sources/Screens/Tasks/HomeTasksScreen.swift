@@ -3,48 +3,48 @@ public import Wording
 
 /// Today's tasks and the streak, on Home.
 public struct HomeTasksScreen: Sendable {
-    /// The day that the tasks are of, `YYYY-MM-DD`.
+    /// The day of the tasks, `YYYY-MM-DD`.
     public let day: String
-    /// The day's tasks, in the order they are shown; empty where there are none.
+    /// The day's tasks, in order; empty without any.
     public let rows: [Row]
     /// "2 of 5 done"; nil without tasks.
     public let summary: String?
-    /// "7 days in a row"; nil where there is no streak.
+    /// "7 days in a row"; nil without a streak.
     public let streak: String?
-    /// What today means for the streak; nil without tasks.
+    /// A sentence about today and the streak; nil without tasks.
     public let encouragement: String?
-    /// How long the streak was without today.
+    /// The length of the streak in days, without today.
     public let daysBefore: Int
-    /// How many more tasks make today count.
+    /// The number of tasks left for today to count.
     public let left: Int
 
     /// A task of today, with whether a tap can change it.
     public struct Row: Sendable {
         /// The kind of the task, such as `weigh_in`, or the number of one of the person's own.
         public let id: String
-        /// What to do: "Morning weigh-in", or the person's own words.
+        /// The task: "Morning weigh-in", or the person's own words.
         public let title: String
-        /// Why it counts as done, or how far it has come; nil where there is nothing to say.
+        /// The reason why it is done, or its progress; nil without either.
         public let detail: String?
         /// Whether it is done.
         public let isDone: Bool
-        /// Whether what was logged says so, and no tap can undo it.
+        /// Whether the log marks it as done, so that no tap can undo it.
         public let isFixed: Bool
-        /// What is to be reached, in ml; nil for a task that is only done or not.
+        /// The target in millilitres; nil for a task without an amount.
         public let target: Int?
-        /// Where what it asks for is logged; nil where a tap is all there is.
+        /// The link to the page where it is logged; nil where a tap is enough.
         public let link: Link?
     }
 
-    /// A way to another page.
+    /// A link to another page.
     public struct Link: Sendable {
-        /// Where the link leads: `/diary/weight`.
+        /// The address: `/diary/weight`.
         public let address: String
-        /// The words of the link: "Enter your weight".
+        /// The label of the link: "Enter your weight".
         public let label: String
     }
 
-    /// The tasks and the streak of a day that is today, of somebody with these meals.
+    /// The tasks and the streak of today, for a person with these meals.
     public init(_ day: TasksDay, meals: OwnMeals, _ localization: Localization) {
         let sentences = localization.sentences
         let wording = TaskWording(sentences: sentences, units: localization.units, meals: meals)

@@ -1,15 +1,15 @@
 public import APIContract
 public import Wording
 
-/// What a person typed about a task of their own that was refused.
+/// A refused form for one of the person's own tasks.
 public struct TaskDraft: Sendable {
-    /// The task's number; nil for one that is to be added.
+    /// The task's number; nil for a new one.
     public let id: OwnTask.ID?
-    /// What was typed as its title.
+    /// The title as typed.
     public let title: String
-    /// The days of the week that were chosen.
+    /// The chosen days of the week.
     public let weekdays: [Weekday]
-    /// Why it was refused: sentences by the names of the contract's fields.
+    /// The reasons for the refusal: sentences by the names of the contract's fields.
     public let problems: [String: String]
 
     /// A draft with these values.
@@ -21,34 +21,34 @@ public struct TaskDraft: Sendable {
     }
 }
 
-/// The tasks that a person gave themselves.
+/// The tasks that a person has added.
 public struct TasksScreen: Sendable {
-    /// Those that days have.
+    /// The active tasks.
     public let tasks: [Entry]
-    /// Those that were stopped.
+    /// The stopped tasks.
     public let stopped: [Entry]
-    /// The form for another one.
+    /// The form for a new task.
     public let adding: TaskForm
-    /// What was refused, with its sentence.
+    /// The refused fields, with their sentences.
     public let problems: [RefusedField]
-    /// Why nothing could be stored, where it is no field's fault.
+    /// The reason why nothing was stored, where no field is at fault.
     public let failure: String?
 
     /// A task in the list, with the form that changes it.
     public struct Entry: Sendable {
-        /// The task's number in digits, as its form and addresses hold it.
+        /// The task's number, as used in its form and addresses.
         public let id: String
-        /// What to do, in the person's own words, as it is stored.
+        /// The task in the person's own words, as stored.
         public let title: String
-        /// When: "Every day", "Mon, Wed".
+        /// The days: "Every day", "Mon, Wed".
         public let days: String
-        /// The form to change it.
+        /// The form for changing it.
         public let form: TaskForm
-        /// Whether its form was refused, so that it must be seen.
+        /// Whether its form was refused, so that it must be open.
         public let isRefused: Bool
     }
 
-    /// The tasks of a person; `draft` is what was refused of them.
+    /// The screen of a person's tasks; `draft` is a refused form.
     public init(_ tasks: [OwnTask], draft: TaskDraft?, failure: String? = nil, _ localization: Localization) {
         let sentences = localization.sentences
         func entry(_ task: OwnTask) -> Entry {
@@ -80,15 +80,15 @@ public struct TasksScreen: Sendable {
     }
 }
 
-/// A form for a task of one's own.
+/// A form for one of the person's own tasks.
 public struct TaskForm: Sendable {
-    /// What to do, in at most 160 characters.
+    /// The field for the task, in at most 160 characters.
     public let title: FormField
     /// The id of the group of weekdays.
     public let group: String
     /// The days of the week.
     public let weekdays: [Day]
-    /// Why the chosen days were refused.
+    /// The reason why the chosen days were refused; nil where they weren't.
     public let problem: String?
 
     /// A day of the week to choose.
@@ -99,13 +99,13 @@ public struct TaskForm: Sendable {
         public let name: String
         /// The day, in full.
         public let label: String
-        /// The day, in little room.
+        /// The day, abbreviated.
         public let short: String
         /// Whether it is chosen.
         public let isChosen: Bool
     }
 
-    /// A form whose fields end in `suffix`, so that several stand on one page.
+    /// A form with field names that end in `suffix`, so that a page can have several.
     init(suffix: String, title: String, weekdays: [Weekday], problems: [String: String], _ sentences: Sentences) {
         self.title = FormField(
             "title\(suffix)", label: sentences("field.title"), value: title,

@@ -2,17 +2,17 @@ import APIContract
 public import NutritionScience
 public import Wording
 
-/// How weight is expected to change for somebody who eats the same every day.
+/// The expected course of weight for a person who eats the same every day.
 public struct WeightCourseScreen: Sendable {
-    /// What is eaten, and for how long: "Eating 1,800 cal a day for 28 days".
+    /// The intake and its duration: "Eating 1,800 cal a day for 28 days".
     public let title: String
-    /// Who it is about.
+    /// The description of the person.
     public let person: String
     /// The names of the columns.
     public let header: [String]
-    /// A row for the first and the last day, and for some between them.
+    /// A row for the first and the last day, and for some in between.
     public let rows: [[String]]
-    /// What to know about it, a sentence or two each.
+    /// Notes on the course, a sentence or two each.
     public let notes: [String]
 
     /// The screen of a course.

@@ -1,10 +1,10 @@
-/// Why something about an account could not be done.
+/// A reason why an account operation failed.
 package enum AccountError: Error, Equatable, Sendable {
     /// An account with this e-mail address exists.
     case emailTaken
-    /// E-mail address and password do not belong together; which of the two is wrong is not said.
+    /// E-mail address and password do not match; it is not revealed which of them is wrong.
     case invalidCredentials
-    /// Somebody who is logged in sent a password that is not theirs.
+    /// A person who is logged in sent a wrong password.
     case wrongPassword
     /// The access token is unknown, expired or revoked.
     case invalidAccessToken
@@ -12,7 +12,7 @@ package enum AccountError: Error, Equatable, Sendable {
     case invalidRefreshToken
     /// The password reset token is unknown, expired or was used before.
     case invalidResetToken
-    /// The person has no such login.
+    /// The person has no such session.
     case sessionNotFound
     /// Too many passwords are being checked at the moment.
     case tooManyPasswordsAtOnce

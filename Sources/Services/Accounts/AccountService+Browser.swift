@@ -2,34 +2,34 @@ package import APIContract
 import Database
 import Foundation
 
-/// Logins of browsers, which keep one secret as long as they are seen.
+/// Logins of browsers, which keep one secret as long as they are in use.
 extension AccountService {
-    /// A browser that is logged in.
+    /// The login of a browser.
     package struct BrowserLogin: Sendable {
         package let user: User
-        /// What the browser keeps to prove it.
+        /// The secret that proves the login.
         package let token: String
-        /// What it keeps beyond the login, by which it is known again; nil for a program.
+        /// The secret that outlives the login, by which the browser is recognised; nil for a program.
         package let deviceSecret: String?
     }
 
-    /// Who a browser belongs to.
+    /// The owner of a browser's login.
     package struct BrowserIdentity: Sendable {
         /// The person and the login.
         package let identity: Identity
-        /// Whether the browser should be given its token again, because the login was prolonged.
+        /// Whether the browser should receive its token again, because the login was prolonged.
         package let isRenewed: Bool
     }
 
-    /// How long a browser stays logged in after it was seen last, in seconds.
+    /// The time that a browser stays logged in after its last request, in seconds.
     package static let browserLifetime = SessionStore.browserLifetime
 
-    /// How long a browser is known after its last login, in seconds.
+    /// The time that a browser is known after its last login, in seconds.
     package static let deviceLifetime = Int64(KnownDeviceStore.lifetime) * 24 * 60 * 60
 
-    /// Makes an account with these preferences, and logs a browser in. When this returns, all is stored.
+    /// Creates an account with these preferences, and logs a browser in. When this returns, all is stored.
     ///
-    /// - Throws: as `signUp(_:from:with:)`.
+    /// - Throws: As `signUp(_:from:with:)`.
     package func signUp(
         _ request: SignUpRequest, from device: LoginDevice, inBrowserWith preferences: Preferences
     ) async throws -> BrowserLogin {
@@ -42,7 +42,7 @@ extension AccountService {
 
     /// Logs a browser in.
     ///
-    /// - Throws: as `logIn(_:from:)`.
+    /// - Throws: As `logIn(_:from:)`.
     package func logInBrowser(_ request: LogInRequest, from device: LoginDevice) async throws -> BrowserLogin {
         try await logIn(request, from: device) { try Self.openBrowser($0, device, $1, $2) }
     }
@@ -54,14 +54,15 @@ extension AccountService {
         return BrowserLogin(user: user, token: token.text, deviceSecret: device.secret?.text)
     }
 
-    /// Ends the login that a browser has had so far, whoever's it was: it has another one now, and nobody could end this.
+    /// Ends the previous login of a browser, no matter whose it was: it has another one now, and nobody else could end
+    /// it.
     package func leave(browserToken: String) async throws {
         let hash = Token.hash(browserToken)
         let ended = try await storage.database.write(.essential) { try SessionStore.endBrowser(hash: hash, on: $0) }
         if let ended { forget(.one(ended.session), of: ended.person) }
     }
 
-    /// Who a browser belongs to, by the token that it keeps. One that is seen is kept logged in.
+    /// The owner of a browser's login, by its token. A browser in use stays logged in.
     ///
     /// - Throws: `AccountError.invalidAccessToken`.
     package func identify(browserToken: String) async throws -> BrowserIdentity {
@@ -73,7 +74,7 @@ extension AccountService {
         else {
             throw AccountError.invalidAccessToken
         }
-        // Once a day is enough, and keeps reading free of writing.
+        // Once a day is enough, and keeps reads free of writes.
         var isRenewed = false
         if access.usedOn != time.day.description {
             do {
@@ -82,7 +83,7 @@ extension AccountService {
                 }
                 isRenewed = true
             } catch DatabaseError.noRoom {
-                // It goes on as it was, and is prolonged when there is room.
+                // The login continues unchanged, and is prolonged when there is room.
             }
         }
         identities.browsers.remember(

@@ -3,7 +3,7 @@ import Database
 import Rules
 
 extension AccountService {
-    /// Logs in. A login with a device that was not seen before is told by mail, ten times a day at most.
+    /// Logs in. A login from an unknown device is reported by mail, at most ten times a day.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
@@ -21,7 +21,7 @@ extension AccountService {
             FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
         let (credentials, isKnown) = try await storage.database.read { connection in
             let credentials = try AccountStore.credentials(email: email, masterKey: storage.masterKey, on: connection)
-            // Nobody has the number 0; it takes as long to find out.
+            // No person has the number 0, so the query takes just as long.
             let isKnown = try KnownDeviceStore.isKnown(device, to: credentials?.person ?? 0, on: connection)
             return (credentials, isKnown)
         }
@@ -37,7 +37,7 @@ extension AccountService {
             try await limits.count(guesses.all)
             throw AccountError.invalidCredentials
         }
-        // Guesses that were made at the same time have been counted by now.
+        // Concurrent guesses have been counted by now.
         try await limits.check(guesses.all)
         let time = storage.time
         let (opened, isNew, mail) = try await storage.database.write(.essential) { connection in
@@ -52,14 +52,14 @@ extension AccountService {
         }
         if isNew { SecurityLog.current?.note(.newDevice, of: credentials.person) }
         if let mail { mailWasWritten(mail) }
-        // One that this machine does not know keeps nobody out.
+        // A time zone that this machine does not know keeps nobody out.
         if let timeZone = request.timeZone, Preferences.isTimeZone(timeZone) {
             await learn(timeZone, of: credentials.person)
         }
         return opened
     }
 
-    /// Stores where somebody is who logs in, if that is not known yet. Where it can't be, they are logged in all the same,
+    /// Stores the time zone of a person who logs in, if it is not known yet. If that fails, they are logged in anyway,
     /// and asked again.
     private func learn(_ timeZone: String, of person: Person.ID) async {
         try? await PreferencesService(writer).learn(timeZone: timeZone, of: person)

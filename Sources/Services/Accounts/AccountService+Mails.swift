@@ -3,13 +3,13 @@ import Database
 import Rules
 import Wording
 
-/// The mails that tell people of their account.
+/// The mails that notify people about their account.
 extension AccountService {
-    /// How long such a mail is worth sending, in seconds; as long as a token in one can be used.
+    /// The time for which such a mail is worth sending, in seconds; as long as a token in one is valid.
     private static let mailLifetime = resetLifetime
 
-    /// Queues a mail to a person, within a running transaction; nil where they are gone, and where their address has had
-    /// enough such mails for a day.
+    /// Queues a mail to a person, within a running transaction; nil where they are gone, and where their address has
+    /// reached the daily limit of such mails.
     func notify(
         _ person: Person.ID, of notice: AccountNotice, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Mail? {
@@ -19,7 +19,7 @@ extension AccountService {
         return try notify(addressee, of: notice, at: time, on: connection)
     }
 
-    /// Counts a mail to an address. It may be that of a person who never heard of us.
+    /// Counts a mail to an address. It may belong to a person who has never used this service.
     private func mayMail(
         _ notice: AccountNotice, to addressee: AccountStore.Addressee, at time: Timestamp,
         on connection: any SQLConnection
@@ -28,7 +28,7 @@ extension AccountService {
         return try limits.allows(limit, for: subject(addressee.email), at: time, on: connection)
     }
 
-    /// Queues a mail to a person, within a running transaction, however many they have had.
+    /// Queues a mail to a person, within a running transaction, regardless of any limit.
     func notify(
         _ addressee: AccountStore.Addressee, of notice: AccountNotice, at time: Timestamp,
         on connection: any SQLConnection
@@ -39,7 +39,7 @@ extension AccountService {
         return mail
     }
 
-    /// Queues the mail that tells a person that their account is gone, within the transaction that deletes it.
+    /// Queues the mail that confirms the deletion of an account, within the transaction that deletes it.
     func sayGoodbye(to person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws -> Mail? {
         guard let addressee = try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection),
             try mayMail(.accountDeleted, to: addressee, at: time, on: connection)
@@ -50,8 +50,8 @@ extension AccountService {
         return mail
     }
 
-    /// Does the work of such a mail where nobody has the address, within a running transaction, so that time does not
-    /// tell who has an account. Nothing of it stays.
+    /// Does the work of such a mail for an address without an account, within a running transaction, so that the
+    /// duration does not reveal who has one. Nothing of it is kept.
     func writeToNobody(
         _ notice: AccountNotice, at email: EmailAddress, _ time: Timestamp, on connection: any SQLConnection
     ) throws {

@@ -3,7 +3,7 @@ import Database
 import Foundation
 import Rules
 
-/// What takes a password: replacing it, with the present one or by a mail, and leaving.
+/// The operations that need a password: replacing it, by the current one or by a mail, and deleting the account.
 extension AccountService {
     /// Replaces the password and ends every other login. The person is notified by mail.
     ///
@@ -32,9 +32,9 @@ extension AccountService {
         if let mail { mailWasWritten(mail) }
     }
 
-    /// Deletes the account and destroys the key of everything that was sealed for it. A mail says so; it is all that
-    /// stays, until it is sent or an hour is over. The receipt tells when copies of the database can't be read any more
-    /// either.
+    /// Deletes the account and destroys the key of everything that was sealed for it. A mail confirms it, and is all
+    /// that stays, until it is sent or an hour has passed. The receipt says when copies of the database can't be read
+    /// any more either.
     ///
     /// - Throws: `InvalidInput`, `AccountError.wrongPassword`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
@@ -55,8 +55,8 @@ extension AccountService {
             forgottenAfter: forgetting.forgotten(deletedAt: storage.now(), by: storage.masterKey)?.day)
     }
 
-    /// Writes a mail with a reset token to the address, when somebody here has it. Neither the answer nor its time
-    /// tells anything of that.
+    /// Mails a reset token to the address if there is such an account. Neither the response nor its duration reveals
+    /// whether there is one.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 20 in 15 minutes from one network.
     package func forgotPassword(_ request: ForgotPasswordRequest, at network: ClientNetwork? = nil) async throws {
@@ -84,7 +84,7 @@ extension AccountService {
         if let mail { mailWasWritten(mail) }
     }
 
-    /// Sets a new password by a reset token, and ends every login. The person is notified by mail.
+    /// Sets a new password with a reset token, and ends every login. The person is notified by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidResetToken`, `AccountError.tooManyPasswordsAtOnce`.
     package func resetPassword(_ request: ResetPasswordRequest, from device: LoginDevice) async throws {
@@ -93,7 +93,7 @@ extension AccountService {
             NewPassword.check(request.newPassword, field: "newPassword"))
         let time = storage.time
         let reset = Token.hash(token)
-        // Nobody makes the server hash a password without a token.
+        // Without a valid token, the server never hashes a password.
         guard try await storage.database.read({ try AccountStore.isKnownReset(hash: reset, at: time, on: $0) }) else {
             SecurityLog.current?.note(.keyRefused)
             throw AccountError.invalidResetToken
@@ -122,8 +122,8 @@ extension AccountService {
         if let mail { mailWasWritten(mail) }
     }
 
-    /// The person's credentials, when the password is their own. Failures are counted for this login alone, so that
-    /// nobody else's guesses are in its way.
+    /// The person's credentials, if the password is right. Failures are counted for this session alone, so that nobody
+    /// else's guesses are in its way.
     private func confirm(_ password: String, of identity: Identity) async throws -> AccountStore.Credentials {
         let failures = [RateLimiter.Count(.failedConfirmation, of: String(identity.session))]
         try await limits.check(failures)

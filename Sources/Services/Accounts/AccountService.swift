@@ -9,19 +9,19 @@ package struct AccountService: Sendable {
     let writer: PersonWriter
     let limits: RateLimiter
     let identities: IdentityCaches
-    /// Whether a yes to being counted is taken.
+    /// Whether consent to measuring can be given.
     let isMeasuring: Bool
     let forgetting: ForgettingSchedule
     let passwords: PasswordHasher
-    /// Where people reach this server, for links in mails: `https://example.org`.
+    /// The address of this server for links in mails: `https://example.org`.
     let publicAddress: String
     let mailWasWritten: @Sendable (Mail) -> Void
 
-    /// How long a password reset can be used, in seconds.
+    /// The time for which a password reset is valid, in seconds.
     package static let resetLifetime: Int64 = 60 * 60
 
     /// Accounts in this database. Mails about them link to the server at `publicAddress`: `https://example.org`;
-    /// `mailWasWritten` gets every mail that was queued.
+    /// `mailWasWritten` receives every queued mail.
     package init(
         _ writer: PersonWriter, limits: RateLimiter, identities: IdentityCaches, isMeasuring: Bool = false,
         forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
@@ -38,7 +38,7 @@ package struct AccountService: Sendable {
         self.mailWasWritten = mailWasWritten
     }
 
-    /// Exchanges a refresh token for a new pair. A token that is used again within 30 seconds gives the same pair;
+    /// Exchanges a refresh token for a new pair. A token that is used again within 30 seconds yields the same pair;
     /// later it ends its whole session.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidRefreshToken`.
@@ -57,7 +57,7 @@ package struct AccountService: Sendable {
         }
     }
 
-    /// Who an access token belongs to. A token that was revoked on another server is refused within half a second.
+    /// The owner of an access token. A token that was revoked on another server is refused within half a second.
     ///
     /// - Throws: `AccountError.invalidAccessToken`.
     package func identify(accessToken: String) async throws -> Identity {
@@ -74,14 +74,14 @@ package struct AccountService: Sendable {
         return access.identity
     }
 
-    /// Ends the login; its tokens are dead here when this returns, and elsewhere within half a second. What listens with them
-    /// hears no more here, and elsewhere within 20 seconds.
+    /// Ends the login; its tokens are invalid here when this returns, and elsewhere within half a second. Listeners
+    /// that use them receive nothing more here, and elsewhere within 20 seconds.
     package func logOut(_ identity: Identity) async throws {
         try await storage.database.write(.essential) { try SessionStore.end(identity.session, on: $0) }
         forget(.one(identity.session), of: identity.person)
     }
 
-    /// Ends every login of the person, this one too; on other servers they end within half a second.
+    /// Ends every login of the person, including this one; on other servers within half a second.
     package func logOutEverywhere(_ identity: Identity) async throws {
         try await storage.database.write(.essential) { try SessionStore.endAll(of: identity.person, on: $0) }
         forget(.all(), of: identity.person)
@@ -101,22 +101,22 @@ package struct AccountService: Sendable {
         return user
     }
 
-    /// Deletes what has expired. Called now and then; nothing depends on when.
+    /// Deletes expired records. Called now and then; nothing depends on when.
     package func deleteExpired() async throws {
         let time = storage.time
         try await storage.database.write(.essential) { try SessionStore.deleteExpired(at: time, on: $0) }
     }
 
-    /// Forgets what a person's logins opened here that have ended. Called once their end is stored.
+    /// Removes everything cached here for a person's ended logins. Called once their end is stored.
     func forget(_ ended: EndedLogins, of person: Person.ID) {
         identities.forgetAll()
         writer.hints.end(ended, of: person)
     }
 
-    /// Under what is counted that belongs to an address.
+    /// The subject of counts for an address.
     func subject(_ email: String) throws -> String { try EmailMarks.subject(email, by: storage.masterKey) }
 
-    /// Under what is counted that comes from a network.
+    /// The mark of counts for a network.
     func mark(of network: ClientNetwork) throws -> String {
         try EmailMarks.subject("network \(network.name)", by: storage.masterKey)
     }

@@ -1,14 +1,14 @@
 import Crypto
 import Foundation
 
-/// The 100,000 most common passwords of eight characters or more, as a Bloom filter: of what is not among them, one in
-/// 15,000 is taken for it. `scripts/make-password-filter` makes it, and names the source.
+/// The 100,000 most common passwords of eight characters or more, as a Bloom filter with one false positive in 15,000.
+/// `scripts/make-password-filter` makes it, and names the source.
 enum CommonPasswords {
     private static let bits = EmbeddedFile.common_passwords_bin.bytes
-    /// How many bits stand for a password.
+    /// The number of bits for a password.
     private static let probes: UInt64 = 14
 
-    /// Whether a password is among them, in letters of any case.
+    /// Whether a password is among them, regardless of case.
     static func contains(_ password: String) -> Bool {
         let digest = Array(SHA256.hash(data: Data(password.lowercased().utf8)))
         let (start, step) = (number(digest[0..<8]), number(digest[8..<16]))

@@ -2,22 +2,22 @@ import Database
 import Foundation
 import Rules
 
-/// What wrong passwords count against when somebody logs in.
+/// The counts of wrong passwords that apply to a login.
 ///
-/// A browser that the account knows counts by itself, so nobody else can close the account to it. Anybody else counts by
-/// where they are: for the account they try, for all that are tried from there, and for the account, with all strangers
-/// together.
+/// A browser known to the account has a count of its own, so nobody else can lock it out. Others are counted by their
+/// network: for the account they try, for all accounts tried from there, and for the account, together with all
+/// strangers.
 struct GuessCounts {
-    /// What this browser, or what comes from this network, has tried at the account.
+    /// The guesses of this browser, or of this network, at the account.
     let own: RateLimiter.Count
-    /// What all strangers have tried at the account.
+    /// The guesses of all strangers at the account.
     let ofStrangers: RateLimiter.Count
     let all: [RateLimiter.Count]
-    /// As whom they wait for their password to be checked.
+    /// The client that waits for a password check.
     let client: PasswordQueue.Client
 
-    /// What counts for a login with this address from this device. `person` is whose account knows the device; nil where it
-    /// does not.
+    /// The counts for a login with this address from this device. `person` is the account that knows the device; nil
+    /// where none does.
     ///
     /// - Throws: `SealingError` when the key is gone.
     init(of email: EmailAddress, from device: LoginDevice, knownTo person: Person.ID?, masterKey: MasterKey) throws {
@@ -29,7 +29,7 @@ struct GuessCounts {
             let browser = "\(email.text)\nbrowser \(device.mark.base64EncodedString())"
             self.own = try count(.failedLogin, browser)
             self.all = [own]
-            // All browsers of an account wait as one.
+            // All browsers of an account wait as one client.
             self.client = .known(String(person))
         } else {
             let network = device.network?.name

@@ -2,7 +2,7 @@ import APIContract
 import Foundation
 import Rules
 
-/// A password that is chosen now. It is kept as it was typed; only what is tried first by whoever guesses is refused.
+/// A newly chosen password. It is kept as it was typed; only what an attacker would try first is refused.
 enum NewPassword {
     /// A required password: 8 to 128 characters of any kind, not all the same, and not among the most common.
     static func check(_ text: String?, field: String) -> Checked<String> {
@@ -18,8 +18,8 @@ enum NewPassword {
         return .accepted(text)
     }
 
-    /// Refuses a password that is the person's own e-mail address, the part before its @, or their name, whatever the
-    /// case of its letters and whatever stands between them.
+    /// Refuses a password that is the person's own e-mail address, the part before its @, or their name, regardless of
+    /// case and of characters in between.
     ///
     /// - Throws: `InvalidInput`.
     static func checkIsNot(email: String, name: String, _ password: String, field: String) throws(InvalidInput) {
@@ -28,7 +28,7 @@ enum NewPassword {
         guard typed.isEmpty || !known.contains(typed) else { throw InvalidInput([field: .sameAsAccount]) }
     }
 
-    /// Its letters and digits, in lower case.
+    /// The letters and digits of a text, in lower case.
     private static func letters(_ text: String) -> String {
         text.precomposedStringWithCanonicalMapping.lowercased().filter { $0.isLetter || $0.isNumber }
     }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A hash is text: `scrypt$rounds$block size$parallelism$salt$key`, salt and key in base64.
 package final class PasswordHasher: Sendable {
-    /// How much work one hash is.
+    /// The work that one hash takes.
     package struct Cost: Equatable, Sendable {
         let rounds: Int
         let blockSize: Int
@@ -14,7 +14,7 @@ package final class PasswordHasher: Sendable {
 
         /// 2^15 rounds, block size 8, three in parallel: 32 MiB, one of the settings that OWASP recommends.
         package static let standard = Cost(rounds: 1 << 15, blockSize: 8, parallelism: 3)
-        /// For tests that sign up many people: worthless against an attacker.
+        /// For tests with many accounts: worthless against an attacker.
         package static let minimal = Cost(rounds: 1 << 4, blockSize: 1, parallelism: 1)
     }
 
@@ -25,7 +25,7 @@ package final class PasswordHasher: Sendable {
     private static let saltLength = 16
     private static let keyLength = 32
 
-    /// A hasher of this cost. Half of the processors hash, the others go on serving.
+    /// A hasher of this cost. Half of the processors hash, the others keep serving requests.
     package init(cost: Cost = .standard) {
         self.cost = cost
         self.queue = PasswordQueue(processors: max(1, ProcessInfo.processInfo.activeProcessorCount / 2))
@@ -44,9 +44,10 @@ package final class PasswordHasher: Sendable {
         ].joined(separator: "$")
     }
 
-    /// Whether the password is the one that was hashed, compared in constant time, when it is the client's turn.
+    /// Whether the password matches the hash, compared in constant time, when it is the client's turn.
     ///
-    /// Without a hash the same work is done and the answer is false, so that time does not tell who has an account.
+    /// Without a hash the same work is done and the result is false, so that the duration does not reveal who has an
+    /// account.
     ///
     /// - Throws: `AccountError.tooManyPasswordsAtOnce`, `CancellationError`.
     func verify(_ password: String, against hash: String?, for client: PasswordQueue.Client) async throws -> Bool {
@@ -68,7 +69,7 @@ package final class PasswordHasher: Sendable {
         }
     }
 
-    /// The same password typed on different keyboards is the same bytes: it is normalised first.
+    /// Normalises the password first, so that it yields the same bytes on different keyboards.
     private static func derive(_ password: String, salt: Data, cost: Cost) throws -> Data {
         let bytes = Data(password.precomposedStringWithCanonicalMapping.utf8)
         return try KDF.Scrypt.deriveKey(

@@ -1,32 +1,32 @@
 import Synchronization
 
-/// Decides whose password is hashed next, since each takes a processor for a while.
+/// Decides whose password is hashed next, since each hash takes a processor for a while.
 ///
-/// Whoever is logged in, or comes with a browser that the account knows, waits in a line of their own, and each second
-/// turn is theirs. In both lines the clients take turns, so that one with many requests delays itself. What is beyond the
-/// bounds is refused at once rather than kept for minutes; where a line is full, it is the client with the most in it that
+/// People who are logged in, or use a browser known to the account, wait in a line of their own and get every second
+/// turn. In both lines the clients take turns, so that a client with many requests only delays itself. Requests beyond
+/// the limits are refused at once rather than kept for minutes; where a line is full, the client with the most requests
 /// loses a place to one with fewer.
 final class PasswordQueue: Sendable {
     enum Client: Hashable, Sendable {
-        /// Somebody who is logged in, or whose browser the account knows.
+        /// A person who is logged in, or whose browser the account knows.
         case known(String)
-        /// Anybody else, by where they are.
+        /// Anyone else, by their network.
         case stranger(ClientNetwork?)
     }
 
-    /// How many may wait for one client.
+    /// The most requests of one client that may wait.
     static let mostOfClient = 16
-    /// How many may wait in a line.
+    /// The most requests that may wait in a line.
     static let mostOfLine = 64
 
     private let state: Mutex<Lines>
 
-    /// A queue before so many processors.
+    /// A queue for a number of processors.
     init(processors: Int) { state = Mutex(Lines(free: processors)) }
 
     /// Waits for a turn, which ends with `leave()`.
     ///
-    /// - Throws: `AccountError.tooManyPasswordsAtOnce`; `CancellationError` when nobody waits for the answer any more.
+    /// - Throws: `AccountError.tooManyPasswordsAtOnce`; `CancellationError` when the request is cancelled.
     func enter(_ client: Client) async throws {
         let ticket = state.withLock { $0.newTicket() }
         try await withTaskCancellationHandler {
@@ -46,7 +46,7 @@ final class PasswordQueue: Sendable {
         }
     }
 
-    /// Ends a turn; whoever is next has theirs.
+    /// Ends a turn and begins the next one.
     func leave() { state.withLock { $0.leave() }?.turn.resume() }
 
     var waitingCount: Int { state.withLock { $0.known.count + $0.strangers.count } }
@@ -57,11 +57,11 @@ final class PasswordQueue: Sendable {
         let turn: CheckedContinuation<Void, any Error>
     }
 
-    /// What comes of an attempt to enter.
+    /// The result of an attempt to enter.
     private enum Entry {
-        /// It has its turn, or is refused.
+        /// The turn begins, or the request is refused.
         case ends(Result<Void, any Error>)
-        /// It waits, maybe in the place of another.
+        /// The request waits, possibly displacing another.
         case waits(displacing: Waiter?)
     }
 
@@ -90,7 +90,7 @@ final class PasswordQueue: Sendable {
             }
         }
 
-        /// Whose turn it is now; with nobody waiting, a processor is free.
+        /// The next request in turn; with none waiting, a processor becomes free.
         mutating func leave() -> Waiter? {
             let next = wasKnown ? strangers.next() ?? known.next() : known.next() ?? strangers.next()
             guard let next else {
@@ -109,7 +109,7 @@ final class PasswordQueue: Sendable {
         }
     }
 
-    /// Clients that take turns, each with those that wait for it.
+    /// Clients that take turns, each with its waiting requests.
     private struct Line {
         private var waiters: [Client: [Waiter]] = [:]
         private var turns: [Client] = []
@@ -117,7 +117,8 @@ final class PasswordQueue: Sendable {
 
         mutating func enter(_ waiter: Waiter) -> Entry {
             let own = waiters[waiter.client, default: []].count
-            // Who is nowhere is no single client: a program on this machine that makes accounts for many.
+            // Requests without a network are not a single client, but for example a program on this machine that makes
+            // many accounts.
             let most = waiter.client == .stranger(nil) ? PasswordQueue.mostOfLine : PasswordQueue.mostOfClient
             var displaced: Waiter?
             if own < most, count == PasswordQueue.mostOfLine { displaced = giveUpPlace(toOneWith: own) }
@@ -130,7 +131,7 @@ final class PasswordQueue: Sendable {
             return .waits(displacing: displaced)
         }
 
-        /// Takes out the last that came of the client with the most here, if it has more than the one that comes would.
+        /// Removes the latest request of the client with the most here, if it still has more than the new one would.
         private mutating func giveUpPlace(toOneWith own: Int) -> Waiter? {
             guard let most = waiters.max(by: { $0.value.count < $1.value.count }), most.value.count > own + 1,
                 let last = most.value.last

@@ -3,15 +3,15 @@ package import Database
 import Foundation
 
 /// Seals addresses and names that an older version left readable. SQL can't seal, so this follows the migrations when a
-/// server starts, before anybody is served.
+/// server starts, before any request is served.
 package enum PlainIdentities {
     private static let batch: Int64 = 200
 
-    /// Seals what is not sealed yet. Can be broken off at any time, and goes on where it was; of several servers at once,
-    /// each seals some. Afterwards the old text is gone from the database's file too. Where all are sealed, nothing is
-    /// written.
+    /// Seals what is not sealed yet. It can be interrupted at any time and resumes where it stopped; several servers
+    /// share the work. Afterwards the old text is gone from the database's file too. Where everything is sealed,
+    /// nothing is written.
     ///
-    /// - Returns: How many people's it were.
+    /// - Returns: The number of people concerned.
     /// - Throws: `SealingError`, `DatabaseError`.
     @discardableResult
     package static func seal(in database: any Database, by masterKey: MasterKey) async throws -> Int {

@@ -3,30 +3,30 @@ package import Database
 import Foundation
 import Synchronization
 
-/// Who waits to be told that something of a person's has changed, and what other servers are to be told.
+/// The devices that wait for changes of a person's data, and the changes to report to other servers.
 ///
-/// All of it is in memory. It holds people's numbers and revisions, and nothing of what changed.
+/// All of it is in memory: people's numbers and revisions, but no content.
 package final class ChangeHints: Sendable {
     private struct State {
-        /// The devices of each person, the one that has waited longest first.
+        /// The devices of each person, longest waiting first.
         var waiting: [User.ID: [WaitingDevice]] = [:]
-        /// How many devices wait.
+        /// The number of waiting devices.
         var count = 0
-        /// How many have waited since the server began.
+        /// The number of devices that have waited since the server started.
         var numbers = 0
-        /// The revisions that other servers have not been told of.
+        /// The revisions that other servers don't know yet.
         var collected: [User.ID: Int64] = [:]
     }
 
-    /// How many devices of a person wait; one more takes the place of the one that has waited longest.
+    /// The most waiting devices of a person; one more replaces the one that has waited longest.
     package static let mostOfPerson = 24
-    /// How many people's changes are kept for other servers that can't be reached. Those who are reconnected look for
-    /// themselves.
+    /// The most people whose changes are kept for other servers that can't be reached. Servers look up revisions
+    /// themselves after they reconnect.
     private static let mostCollected = 10_000
 
-    /// How other servers are reached; nil where there are none.
+    /// The connection to other servers; nil where there are none.
     package let channel: PostgresChannel?
-    /// Comes when something was collected.
+    /// Yields when something was collected.
     package let collecting: AsyncStream<Void>
     private let wakes: AsyncStream<Void>.Continuation
     private let state = Mutex(State())
@@ -41,18 +41,18 @@ package final class ChangeHints: Sendable {
         (self.collecting, self.wakes) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// A person's revision has risen to this one, or further: the change is committed.
+    /// Reports that a person's revision is now at least `revision`: the change is committed.
     func rose(_ person: User.ID, to revision: Int64) {
         announce(person, revision)
         if channel != nil { collect([person: revision]) }
     }
 
-    /// Tells those who wait here.
+    /// Notifies the devices that wait here.
     func announce(_ person: User.ID, _ revision: Int64) {
         for device in state.withLock({ $0.waiting[person] ?? [] }) { device.rise(to: revision) }
     }
 
-    /// Keeps revisions until other servers are told of them.
+    /// Keeps revisions until they are sent to other servers.
     func collect(_ revisions: [User.ID: Int64]) {
         let isNew = state.withLock { state in
             let isNew = state.collected.isEmpty
@@ -64,7 +64,7 @@ package final class ChangeHints: Sendable {
         if isNew { wakes.yield() }
     }
 
-    /// What other servers have not been told of. They are, by whoever takes it.
+    /// Takes the revisions that other servers don't know yet; the caller has to send them.
     func takeCollected() -> [User.ID: Int64] {
         state.withLock { state in
             defer { state.collected = [:] }
@@ -72,7 +72,7 @@ package final class ChangeHints: Sendable {
         }
     }
 
-    /// A place for a device to wait in that came with a token of this session, unless `most` wait already; nil then.
+    /// A place to wait for a device that came with a token of this session; nil where `most` wait already.
     func place(
         for person: User.ID, in session: Session.ID, tokenHash: Data, most: Int
     ) -> WaitingPlace? {
@@ -96,7 +96,7 @@ package final class ChangeHints: Sendable {
         for device in state.withLock({ $0.waiting[person] ?? [] }) where ended.contains(device.session) { device.end() }
     }
 
-    /// Gives up a place.
+    /// Frees a place.
     fileprivate func leave(_ device: WaitingDevice) {
         state.withLock { state in
             guard var own = state.waiting[device.person], let place = own.firstIndex(where: { $0 === device })
@@ -107,21 +107,21 @@ package final class ChangeHints: Sendable {
         }
     }
 
-    /// How many devices wait.
+    /// The number of waiting devices.
     package var count: Int { state.withLock { $0.count } }
 
-    /// Everybody who waits.
+    /// The people with waiting devices.
     var people: [User.ID] { state.withLock { Array($0.waiting.keys) } }
 
-    /// The devices whose turn it is, when all have theirs in so many turns.
+    /// The devices of a turn, when each has one in `turns` turns.
     func devices(turn: Int, of turns: Int) -> [WaitingDevice] {
         state.withLock { $0.waiting.values.joined().filter { $0.number % turns == turn } }
     }
 }
 
-/// A device's place among those that wait, for as long as somebody holds it.
+/// The place of a waiting device, for as long as it is retained.
 package final class WaitingPlace: Sendable {
-    /// Who waits.
+    /// The waiting device.
     package let device: WaitingDevice
     private let hints: ChangeHints
 

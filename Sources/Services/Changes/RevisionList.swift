@@ -1,8 +1,8 @@
 import APIContract
 
-/// People's revisions as servers tell them to each other: `17:4 19:120`.
+/// People's revisions as servers send them to each other: `17:4 19:120`.
 enum RevisionList {
-    /// The texts that say it, each of them at most so many bytes long.
+    /// The texts with these revisions, each at most `longest` bytes long.
     static func texts(of revisions: [User.ID: Int64], longest: Int) -> [String] {
         var texts: [String] = []
         var text = ""
@@ -17,7 +17,7 @@ enum RevisionList {
         return text.isEmpty ? texts : texts + [text]
     }
 
-    /// What a text says. What it says in any other form is passed over.
+    /// The revisions in a text. Anything in another form is ignored.
     static func revisions(in text: String) -> [(person: User.ID, revision: Int64)] {
         text.split(separator: " ").compactMap { item in
             let parts = item.split(separator: ":", omittingEmptySubsequences: false)

@@ -2,9 +2,9 @@ import APIContract
 import Foundation
 import Synchronization
 
-/// A device that waits to be told that something of its person's has changed. One reader at a time waits for `next()`.
+/// A device that waits for changes of its person's data. One reader at a time waits for `next()`.
 package final class WaitingDevice: Sendable {
-    /// What a device is told.
+    /// The signals for a device.
     package enum Sign: Hashable, Sendable {
         /// The person's revision has risen to this.
         case rose(Int64)
@@ -13,13 +13,13 @@ package final class WaitingDevice: Sendable {
     }
 
     private struct State {
-        /// The newest revision that there is, and that the device knows.
+        /// The newest revision, and the one that the device knows.
         var (newest, known) = (Int64.min, Int64.min)
         var isBeatDue = false
         var isOver = false
         var turn: CheckedContinuation<Void, Never>?
 
-        /// What is to be told: nil for nothing yet, `.some(nil)` when it is over.
+        /// The signal to send: nil for nothing yet, `.some(nil)` when it is over.
         mutating func sign() -> WaitingDevice.Sign?? {
             if isOver { return .some(nil) }
             if newest > known {
@@ -34,9 +34,9 @@ package final class WaitingDevice: Sendable {
 
     let person: User.ID
     let session: Session.ID
-    /// Of the token that the device came with; it may wait for as long as that is good.
+    /// The hash of the device's token; it may wait for as long as that is valid.
     let tokenHash: Data
-    /// Which of all the devices that waited since the server began.
+    /// The number among all devices that have waited since the server started.
     let number: Int
     private let state = Mutex(State())
 
@@ -47,7 +47,7 @@ package final class WaitingDevice: Sendable {
         self.number = number
     }
 
-    /// Waits for what the device is to be told; nil when it need not wait any longer. Revisions only rise.
+    /// Waits for the next signal for the device; nil when it need not wait any longer. Revisions only rise.
     package func next() async -> Sign? {
         while true {
             if let sign = state.withLock({ $0.sign() }) { return sign }
@@ -62,12 +62,12 @@ package final class WaitingDevice: Sendable {
         }
     }
 
-    /// The person's revision has come to this, or further.
+    /// Reports that the person's revision is now at least `revision`.
     package func rise(to revision: Int64) { wake { $0.newest = max($0.newest, revision) } }
 
     func beat() { wake { $0.isBeatDue = true } }
 
-    /// The device is told nothing any more.
+    /// Ends the signals for the device.
     package func end() { wake { $0.isOver = true } }
 
     private func wake(_ change: (inout State) -> Void) {

@@ -4,21 +4,21 @@ import Foundation
 import Measuring
 import Rules
 
-/// The SQL of who said yes to measuring: the only place where what was counted is found by an account.
+/// The SQL of consent to measuring: the only link between accounts and the events counted.
 enum ConsentStore {
-    /// When a person said yes; nil for a no.
+    /// The time of a person's consent; nil without it.
     static func since(_ person: Person.ID, on connection: any SQLConnection) throws -> Timestamp? {
         try connection.query("SELECT since FROM measured_people WHERE person_id = $1", [.id(person)]).first?["since"]
     }
 
-    /// Accounts whose yes is kept.
+    /// Accounts with consent.
     static func accounts(limit: Int, on connection: any SQLConnection) throws -> [Person.ID] {
         try connection.query("SELECT person_id FROM measured_people LIMIT $1", [.init(limit)]).map {
             try $0["person_id"]
         }
     }
 
-    /// When a person was asked how they like the product; never for one who said no.
+    /// The times at which a person was asked how they like the product; none without consent.
     static func asked(_ person: Person.ID, on connection: any SQLConnection) throws -> AskedQuestions {
         let row = try connection.query(
             "SELECT recommendation_closed_at, rating_closed_at FROM measured_people WHERE person_id = $1", [.id(person)]
@@ -29,7 +29,7 @@ enum ConsentStore {
         return asked
     }
 
-    /// A person as measuring knows them, who is not being answered.
+    /// The viewer for a person outside of a request of theirs.
     ///
     /// - Throws: `PersonGone`.
     static func viewer(_ person: Person.ID, on connection: any SQLConnection) throws -> Viewer {
@@ -45,9 +45,9 @@ enum ConsentStore {
             account: person, measuring: id.flatMap { MeasuringID(bytes: $0) }, measuredSince: try row["since"])
     }
 
-    /// Keeps a yes. One that was kept before stays.
+    /// Stores consent. An earlier one stays.
     static func keep(_ person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
-        // A server of an earlier version, which knew of none, may have inserted them.
+        // A server of an earlier version, without measuring IDs, may have inserted them.
         try connection.execute(
             "UPDATE people SET measuring_id = $2 WHERE id = $1 AND measuring_id IS NULL",
             [.id(person), .id(MeasuringID.random())])
@@ -62,8 +62,7 @@ enum ConsentStore {
         try connection.execute("UPDATE measured_people SET is_held_out = 1 WHERE person_id = $1", [.id(person)])
     }
 
-    /// Deletes everything that was counted of a person, who gets another id: nothing that is counted later can be joined
-    /// with what was before.
+    /// Deletes everything counted of a person, who gets another ID: later events can't be joined with earlier ones.
     static func withdraw(_ person: Person.ID, on connection: any SQLConnection) throws {
         try connection.execute("DELETE FROM measured_people WHERE person_id = $1", [.id(person)])
         try connection.execute(
@@ -72,18 +71,18 @@ enum ConsentStore {
             "UPDATE people SET measuring_id = $2 WHERE id = $1", [.id(person), .id(MeasuringID.random())])
     }
 
-    /// What the keys of requests to count begin with, which no client's key can.
+    /// The prefix of keys of requests to count, which no client's key can have.
     private static let keyPrefix = "measuring:"
 
-    /// Uses up the key of a request to count, of which only the hour is kept.
+    /// Uses the key of a request to count, of which only the hour is kept.
     ///
-    /// - Throws: `ClientKeyUsed` when that happened before.
+    /// - Throws: `ClientKeyUsed` when it was used before.
     static func use(_ key: String, by person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
         try ClientKeys.use(keyPrefix + key, by: person, at: Timestamp(hour: time.hour), on: connection)
     }
 
-    /// Keeps that a person answered a question, or put it aside; false where that was so within the quarter, or they did
-    /// not say yes.
+    /// Records that a person answered or dismissed a question; false where they did so before within the quarter, or
+    /// without consent.
     static func close(
         _ question: Presentation.Question, of person: Person.ID, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Bool {
@@ -97,8 +96,8 @@ enum ConsentStore {
             [.id(person), .time(time), .time(time.adding(seconds: -AskedQuestions.pause))]) == 1
     }
 
-    /// The newest of what was counted of a person, and how many rows there are. What another version of the code counted,
-    /// and this one does not know, is left out.
+    /// The newest rows counted of a person, and the number of rows. Those of another version of the code that this one
+    /// does not know are left out.
     static func newestRows(
         of person: Person.ID, atMost most: Int, on connection: any SQLConnection
     ) throws -> MeasuredRows {
@@ -113,12 +112,13 @@ enum ConsentStore {
         return MeasuredRows(rows: rows, total: total - (found.count - rows.count))
     }
 
-    /// What was counted of a person after an hour, the oldest first, in whole hours until it is `most` rows or a few more,
-    /// and where the next ones begin; nil where there are none. What this version does not know is left out.
+    /// The rows counted of a person after an hour, oldest first, in whole hours until there are `most` rows or a few
+    /// more, and the hour before the next ones; nil where there are none. Rows that this version does not know are left
+    /// out.
     static func rows(
         of person: Person.ID, after hour: Int64, about most: Int, on connection: any SQLConnection
     ) throws -> (rows: [MeasuredRow], next: Int64?) {
-        // Of a sum, the planner does not think that it is soonest found among everybody's hours.
+        // The sum keeps the planner from searching the hours of all people.
         let found = try connection.query(
             """
             SELECT name, hour, properties, count FROM measured_events
@@ -134,7 +134,7 @@ enum ConsentStore {
 
     private static let isOfPerson = "measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)"
 
-    /// The variants of experiments that a person saw, the oldest first.
+    /// The variants of experiments that a person saw, oldest first.
     static func seen(_ person: Person.ID, on connection: any SQLConnection) throws -> [MeasuredPerson.Seen] {
         try connection.query(
             """

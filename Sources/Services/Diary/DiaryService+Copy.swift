@@ -4,12 +4,12 @@ import NutritionScience
 import Rules
 
 extension DiaryService {
-    /// Stores what was eaten on one day, or at one meal of it, or some of it, as eaten on another day or at another meal
-    /// too: from the day before today, unless others are given. What a file says of a day is a sum and stays behind. A request with a client's key that was
-    /// used before changes nothing, and gives what is left of the entries that came of it.
+    /// Copies the entries of a day, of one meal of it, or some of them, to another day or meal: from the day before
+    /// today, unless given otherwise. Sums from a file are not copied. A request with a client key that was used before
+    /// changes nothing, and returns the remaining entries of the first one.
     ///
-    /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then nothing
-    ///   was stored.
+    /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then
+    ///   nothing was stored.
     package func copy(_ request: DiaryCopyRequest, of person: Person.ID) async throws -> [DiaryEntry] {
         try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
@@ -25,9 +25,9 @@ extension DiaryService {
         }
     }
 
-    /// What is to be copied.
+    /// The entries to copy.
     ///
-    /// - Throws: `DiaryError.entryNotFound` where it is named and not there.
+    /// - Throws: `DiaryError.entryNotFound` for a given entry that does not exist.
     private static func foods(of copy: Copy, on connection: PersonConnection) throws -> [StoredEntry] {
         guard let ids = copy.ids else {
             return try DiaryStore.foods(on: copy.from...copy.from, on: connection)
@@ -39,7 +39,7 @@ extension DiaryService {
         }.filter { !$0.isSumOfFile }
     }
 
-    /// What a request says is to be copied, and where to.
+    /// The source and the target of a request to copy.
     private struct Copy: Sendable {
         let ids: [DiaryEntry.ID]?
         let from: CalendarDay
@@ -61,7 +61,7 @@ extension DiaryService {
             }
         }
 
-        /// What was eaten, as it is eaten again: at another meal it is eaten at another time.
+        /// The content of the copy: at another meal, it loses its time.
         func eaten(_ content: DiaryStore.Content) -> DiaryStore.Content {
             guard let toMeal, toMeal != content.meal else { return content }
             var content = content

@@ -9,22 +9,22 @@ extension DiaryService {
         package let day: CalendarDay
         package let food: DiaryDay
         package let water: WaterDay
-        /// What the scales showed; nil without a weigh-in.
+        /// The weigh-in; nil without one.
         package let weighIn: WeighIn?
-        /// What the person says of how they logged it.
+        /// The person's note on their log of the day.
         package let note: DayNote
         /// The targets that were in force; nil with neither a plan nor a cycle.
         package let targets: DayTargets?
-        /// What is asked about days that look too small; nil where nothing is to be asked.
+        /// The question about days that look too small; nil where there is none.
         package let small: SmallDaysReading?
 
-        /// Whether anything was logged on it, or said of it.
+        /// Whether the day has an entry or a note.
         package var hasAnything: Bool {
             !food.entries.isEmpty || !water.entries.isEmpty || weighIn != nil || !note.isEmpty
         }
     }
 
-    /// Everything that was logged on a day. Where it is today, `asking` reads what is asked about the days before, too.
+    /// Everything that was logged on a day. For today, `asking` also reads the question about the days before.
     package func day(_ day: CalendarDay, of person: Person.ID, asking: Bool = false) async throws -> Day {
         let snapshot = try await storage.snapshot(of: person)
         let today = snapshot.today(at: storage.time)

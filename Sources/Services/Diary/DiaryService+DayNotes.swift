@@ -4,7 +4,7 @@ import NutritionScience
 import Rules
 
 extension DiaryService {
-    /// What a person says of a day.
+    /// A person's note on a day.
     ///
     /// - Throws: `InvalidInput` for a day before 1970, or after today with nothing on it.
     package func note(on day: String?, of person: Person.ID) async throws -> DayNote {
@@ -15,7 +15,7 @@ extension DiaryService {
         }
     }
 
-    /// Stores what a person says of a day, in the place of what they said before, which can be brought back for a day.
+    /// Stores a person's note on a day, replacing an earlier one, which can be restored for a day.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func say(_ request: DayNoteRequest, on day: String?, of person: Person.ID) async throws -> DayNote {
@@ -32,7 +32,7 @@ extension DiaryService {
         }
     }
 
-    /// Brings back what a person said of a day before they said it anew, within a day. Where there is nothing, it stays.
+    /// Restores a person's previous note on a day, within a day. Without one, nothing changes.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute.
     package func bringNoteBack(on day: String?, of person: Person.ID) async throws -> DayNote {
@@ -47,8 +47,7 @@ extension DiaryService {
         }
     }
 
-    /// Stores whether everything was logged on the days of a week, of those on which something was and of which nothing is
-    /// said yet.
+    /// Stores whether everything was logged on the days of a week that have entries, but no statement about that yet.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func mark(_ completeness: String?, weekOf day: String?, of person: Person.ID) async throws {

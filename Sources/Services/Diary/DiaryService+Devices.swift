@@ -3,14 +3,15 @@ import Database
 package import NutritionScience
 import Rules
 
-/// What devices that keep a copy of the log ask for: records that they named themselves, and changes of what may be gone.
+/// Requests of devices that keep a copy of the log: records with numbers of their own, and changes of possibly deleted
+/// ones.
 extension DiaryService {
-    /// Stores what a device says of an entry: one that is there is changed; one that was deleted is brought back with the
-    /// change, as long as it can be restored; otherwise it is new under this number.
+    /// Stores a device's version of an entry: an existing one is changed; a deleted one is restored with the change, as
+    /// long as that is possible; otherwise it is created under this number.
     ///
-    /// - Returns: Whether it had been deleted, and how it was logged where it is new.
-    /// - Throws: `InvalidInput`, `FoodError.notFound`, `DiaryError.entryNotFound` where it is gone and the request doesn't
-    ///   say all of it; then nothing is to be stored.
+    /// - Returns: Whether it had been deleted, and the way of logging where it is new.
+    /// - Throws: `InvalidInput`, `FoodError.notFound`, `DiaryError.entryNotFound` where it is gone and the request
+    ///   doesn't have all of it; then nothing is to be stored.
     static func put(
         _ id: DiaryEntry.ID, new request: DiaryEntryRequest, changes: DiaryEntryChanges,
         _ given: inout GivenNumbers<DiaryEntry>, by person: Person, at time: Timestamp, on connection: PersonConnection
@@ -27,7 +28,7 @@ extension DiaryService {
             try DiaryStore.update(id, content, day: entry.day, on: connection)
             return (wasDeleted, nil)
         }
-        // What does not even say its day is a change of something that is not here.
+        // Fields without a day are a change of an entry that is not here.
         guard request.day != nil, person.mayHaveNumbered(id) else { throw DiaryError.entryNotFound }
         let new: CheckedEntry
         do {
@@ -43,7 +44,7 @@ extension DiaryService {
         return (wasDeleted, new.way)
     }
 
-    /// Stores what a device says of a day: what is not named of it stays.
+    /// Stores a device's version of a day's note; fields that are not named stay.
     ///
     /// - Throws: `InvalidInput`, `DecodingError`; then nothing was stored.
     package func put(
@@ -66,8 +67,8 @@ extension DiaryService {
         }
     }
 
-    /// Marks what an entry has as a favourite, under a number that a device gave it. What is marked already stays the
-    /// favourite that it is, under its own number.
+    /// Marks the food of an entry as a favourite, under a number from a device. An existing favourite keeps its own
+    /// number.
     ///
     /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`; then nothing was stored.
     package func put(
@@ -82,7 +83,7 @@ extension DiaryService {
 }
 
 extension Person {
-    /// Whether a record can have a number: one that a device made of a UUID, or one that was given out already.
+    /// Whether a record can have a number: one from a UUID made on a device, or one that was assigned already.
     func mayHaveNumbered<Subject>(_ id: Identifier<Subject>) -> Bool {
         id.rawValue > 0 && (id.isOfUUID || id.rawValue <= revision)
     }

@@ -6,13 +6,13 @@ import Rules
 
 /// Several entries at once.
 extension DiaryService {
-    /// The most entries that are stored at once: as many as a reading has.
+    /// The most entries that are stored at once: as many as a typed text can have.
     package static let mostAdded = TypedDayReader.mostParts
     /// The most entries that are copied, moved, deleted or restored at once.
     static let mostAtOnce = 200
 
-    /// Stores several things that were eaten, all or none, in their order. A request with a client's key that was used
-    /// before changes nothing, and gives what is left of the entries that came of it.
+    /// Stores several entries in order, all or none. A request with a client key that was used before changes nothing,
+    /// and returns the remaining entries of the first one.
     ///
     /// - Throws: `InvalidInput`, whose fields name the entry (`entries[2].grams`); `FoodError.notFound`,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
@@ -36,9 +36,9 @@ extension DiaryService {
         }
     }
 
-    /// Moves entries to other days and meals, all or none. Under a client's key that was used before, nothing changes.
+    /// Moves entries to other days and meals, all or none. With a client key that was used before, nothing changes.
     ///
-    /// - Returns: The entries as they are now.
+    /// - Returns: The entries after the move.
     /// - Throws: `InvalidInput`, whose fields name the entry (`entries[2].day`); `DiaryError.entryNotFound`,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was moved.
     package func move(_ request: DiaryMoveRequest, of person: Person.ID) async throws -> [DiaryEntry] {
@@ -74,7 +74,7 @@ extension DiaryService {
         return (old, try CheckedEntry(changes, of: DiaryEntry(old), today: today))
     }
 
-    /// Deletes entries, in one go. They can be restored for a day. One that is gone already stays so.
+    /// Deletes entries at once. They can be restored for a day. Deleted ones stay deleted.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was deleted.
     package func delete(several request: DiaryEntryNumbers, of person: Person.ID) async throws {
@@ -86,10 +86,10 @@ extension DiaryService {
         }
     }
 
-    /// Brings entries back that were deleted, in one go. One that is there stays as it is; one that was deleted more than
-    /// a day ago stays away.
+    /// Restores deleted entries at once. Existing ones stay as they are; those deleted more than a day ago stay
+    /// deleted.
     ///
-    /// - Returns: Those that are there now.
+    /// - Returns: Those that exist now.
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was restored.
     package func restore(several request: DiaryEntryNumbers, of person: Person.ID) async throws -> [DiaryEntry] {
         try await limits.count(.diaryChange, for: String(person))
@@ -101,7 +101,7 @@ extension DiaryService {
         }
     }
 
-    /// Those of these entries that there are.
+    /// Those of these entries that exist.
     package func entries(_ ids: [DiaryEntry.ID], of person: Person.ID) async throws -> [DiaryEntry] {
         try await storage.read(person) { _, connection in
             try ids.compactMap { try DiaryStore.entry($0, on: connection) }.map(DiaryEntry.init)
@@ -110,8 +110,8 @@ extension DiaryService {
 }
 
 extension DiaryService {
-    /// Makes a change that adds entries, in a way that is counted. Under a client's key that was used before, it gives what is
-    /// left of those that came of it.
+    /// Makes a change that adds entries, in a way that is counted. With a client key that was used before, it returns
+    /// the remaining entries of the first one.
     func once(
         _ clientKey: String?, _ way: MeasuredEvent.LoggingWay, of person: Person.ID,
         _ change: @escaping @Sendable (Person, PersonConnection) throws -> [DiaryEntry]
@@ -128,14 +128,13 @@ extension DiaryService {
         }
     }
 
-    /// Uses the key of a request for several entries up. It stays with the entries for longer than it is remembered
-    /// otherwise.
+    /// Uses the key of a request for several entries. It stays with the entries for longer than other keys are kept.
     static func use(partsKey: String, at time: Timestamp, on connection: PersonConnection) throws {
         try ClientKeys.use(partsKey, by: connection.person, at: time, on: connection)
         guard try DiaryStore.entries(storedUnder: partsKey, on: connection).isEmpty else { throw ClientKeyUsed() }
     }
 
-    /// Stores entries that were checked, in their order.
+    /// Stores checked entries in order.
     static func insert(
         _ entries: [(day: CalendarDay, content: DiaryStore.Content)], under clientKey: String?, at time: Timestamp,
         on connection: PersonConnection
@@ -146,7 +145,7 @@ extension DiaryService {
         }
     }
 
-    /// A required list of entries' numbers, as exactly as JSON has them.
+    /// A required list of entries' numbers, with the full precision of JSON.
     static func numbers(_ ids: [DiaryEntry.ID]?) throws(InvalidInput) -> [DiaryEntry.ID] {
         let ids = try someOf(ids, field: "ids", maximum: mostAtOnce)
         let range = 1...9_007_199_254_740_991
@@ -167,9 +166,9 @@ extension DiaryService {
         return parts
     }
 
-    /// What comes of each entry of a request.
+    /// The outcome for each entry of a request.
     ///
-    /// - Throws: `InvalidInput` that names every field of every entry that was refused.
+    /// - Throws: `InvalidInput` naming every invalid field of every entry.
     private static func each<Part, Outcome>(
         of parts: [Part], _ read: (Part) throws -> Outcome
     ) throws -> [Outcome] {
@@ -183,7 +182,7 @@ extension DiaryService {
         return outcomes
     }
 
-    /// - Throws: `InvalidInput` where a day has no room for those that come to it.
+    /// - Throws: `InvalidInput` where a day has no room for the new entries.
     private static func checkRoom(for days: [CalendarDay], on connection: PersonConnection) throws {
         for (day, entries) in Dictionary(grouping: days, by: { $0 }).sorted(by: { $0.key < $1.key }) {
             try DiaryStore.checkRoom(for: entries.count, on: day, field: "entries", on: connection)

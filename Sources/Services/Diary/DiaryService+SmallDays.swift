@@ -3,16 +3,15 @@ import Database
 package import NutritionScience
 import Rules
 
-/// Days that look too small to be all that a person ate.
+/// Days that look too small to be complete.
 extension DiaryService {
-    /// What the person is asked about such days today; nil where nothing is known of what they spend.
+    /// Today's question about such days; nil where nothing is known of the person's expenditure.
     package func smallDays(of person: Person.ID) async throws -> SmallDaysReading? {
         let snapshot = try await storage.snapshot(of: person)
         return try await storage.smallDays(snapshot, on: snapshot.today(at: storage.time))
     }
 
-    /// Keeps what the person says of the days that they are asked about. Of a day of which they said before whether it was
-    /// complete, that stays.
+    /// Stores the person's answer about the days in question. Earlier statements about the completeness of a day stay.
     ///
     /// - Throws: `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func answer(_ answer: SmallDaysAnswer, of person: Person.ID) async throws {
@@ -25,7 +24,7 @@ extension DiaryService {
         }
     }
 
-    /// Keeps from which day on the person says that they usually eat little; nil takes it back.
+    /// Stores the day from which the person says that they usually eat little; nil takes it back.
     ///
     /// - Throws: `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func say(eatsLittleFrom day: CalendarDay?, of person: Person.ID) async throws {
@@ -46,7 +45,7 @@ extension DiaryService {
 }
 
 extension Storage {
-    /// What a person is asked about days that look too small; nil where nothing is known of what they spend.
+    /// The question about days that look too small; nil where nothing is known of the person's expenditure.
     func smallDays(_ snapshot: PersonSnapshot, on today: CalendarDay) async throws -> SmallDaysReading? {
         guard let settings = snapshot.settings, let plan = settings.plan(on: today) else { return nil }
         let log = try await loggedDays(snapshot.person, in: SmallDaysReading.range(until: today)).log
@@ -58,7 +57,7 @@ extension Storage {
 }
 
 extension DayNoteStore {
-    /// Stores whether all was logged of days of which that was not said yet; what else is said of them stays.
+    /// Stores whether days without such a statement were logged completely; other notes on them stay.
     static func complete(_ completeness: [CalendarDay: DayCompleteness], on connection: PersonConnection) throws {
         let known = try notes(on: Array(completeness.keys), on: connection)
         let notes = Dictionary(known.map { ($0.day, $0) }) { first, _ in first }

@@ -4,10 +4,10 @@ package import NutritionScience
 package import Rules
 
 extension DiaryService {
-    /// What a person is likely to log next: what they marked, and what they logged in the last sixty days.
-    /// With a meal, what they eat at it by habit comes first; otherwise what they logged last.
+    /// The foods that a person is likely to log next: their favourites, and those logged in the last sixty days. With a
+    /// meal, its habits come first; otherwise the latest foods.
     ///
-    /// - Throws: `InvalidInput` for what is no meal.
+    /// - Throws: `InvalidInput` for an unknown meal.
     package func suggestions(at meal: String?, of person: Person.ID) async throws -> DiarySuggestions {
         let (time, meal) = (storage.time, try FieldCheck.meal(meal).get())
         return try await storage.read(person) { person, connection in
@@ -15,10 +15,10 @@ extension DiaryService {
         }
     }
 
-    /// What a person ate in the last sixty days whose name has all words of a text, the last of which may be the start of
-    /// one: by habit at a meal, at most five; and what they keep for themselves, read along with it.
+    /// The foods that a person ate in the last sixty days whose names have all words of a text, the last as a prefix:
+    /// by habit at a meal, at most five; and their own foods, read along with them.
     ///
-    /// - Throws: `InvalidInput` for what is no meal.
+    /// - Throws: `InvalidInput` for an unknown meal.
     package func eaten(
         matching text: String, at meal: String?, of person: Person.ID
     ) async throws -> (foods: [RecentFood], kitchen: OwnFoodCollection) {
@@ -30,13 +30,13 @@ extension DiaryService {
         }
     }
 
-    /// What a person eats by habit.
+    /// A person's eating habits.
     static func habits(at meal: Meal?, today: CalendarDay, on connection: PersonConnection) throws -> Habits {
         Habits(try foods(on: Habits.period(until: today), on: connection), at: meal, today: today)
     }
 
-    /// What a person is likely to log next at a meal of a day, by habit, and what they ate the day before, without what a
-    /// file says of it.
+    /// The foods that a person is likely to log next at a meal of a day, by habit, and what they ate the day before,
+    /// without sums from a file.
     package func suggestions(
         for day: CalendarDay, at meal: Meal, of person: Person.ID
     ) async throws -> (suggestions: DiarySuggestions, before: DiaryDay) {
@@ -57,14 +57,14 @@ extension DiaryService {
             own: try OwnFoodStore.collection(on: connection))
     }
 
-    /// What was eaten on days, without what a file says of them.
+    /// The entries on days, without sums from a file.
     static func foods(
         on days: ClosedRange<CalendarDay>, on connection: PersonConnection
     ) throws -> [DiaryEntry] {
         try DiaryStore.foods(on: days, on: connection).map(DiaryEntry.init)
     }
 
-    /// Marks what an entry has. Marked again, it stays the favourite that it is.
+    /// Marks the food of an entry as a favourite. An existing favourite stays as it is.
     ///
     /// - Throws: `InvalidInput` for an entry without a name, and beyond 100 favourites; `DiaryError.entryNotFound`,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
@@ -76,7 +76,7 @@ extension DiaryService {
         }
     }
 
-    /// Marks what an entry has, under the person's next number where a device has not given it one.
+    /// Marks the food of an entry as a favourite, under the person's next number unless a device has given one.
     static func favourite(
         of entry: DiaryEntry.ID, id: FavouriteFood.ID? = nil, on connection: PersonConnection
     ) throws -> FavouriteFood {
@@ -90,7 +90,7 @@ extension DiaryService {
         return try FavouriteStore.insert(food, id: id, on: connection)
     }
 
-    /// The favourite that has just what an entry has; nil where it is none.
+    /// The favourite with exactly the food of an entry; nil where there is none.
     package func favourite(of entry: DiaryEntry, of person: Person.ID) async throws -> FavouriteFood.ID? {
         guard let food = DiaryFood(entry) else { return nil }
         return try await storage.read(person) { _, connection in
@@ -98,7 +98,7 @@ extension DiaryService {
         }
     }
 
-    /// Forgets a favourite.
+    /// Deletes a favourite.
     ///
     /// - Throws: `DiaryError.favouriteNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
     package func deleteFavourite(_ id: FavouriteFood.ID, of person: Person.ID) async throws {

@@ -5,7 +5,7 @@ package import Measuring
 import NutritionScience
 import Rules
 
-/// Why something of a diary could not be shown or changed.
+/// A reason why a diary record could not be shown or changed.
 package enum DiaryError: Error, Equatable, Sendable {
     /// There is no such entry, or it was deleted.
     case entryNotFound
@@ -13,14 +13,14 @@ package enum DiaryError: Error, Equatable, Sendable {
     case favouriteNotFound
 }
 
-/// The food diary: what a person eats.
+/// A person's food diary.
 package struct DiaryService: Sendable {
     let storage: Storage
     let writer: PersonWriter
     let limits: RateLimiter
     let events: EventBuffer
 
-    /// How many days of the diary are shown where no range is asked for.
+    /// The number of days shown where no range is requested.
     private static let usualDays = 7
 
     /// Diaries in this database.
@@ -31,18 +31,18 @@ package struct DiaryService: Sendable {
         self.events = events
     }
 
-    /// Stores something that was eaten. When this returns, it is stored; a request with a client's key that was used
-    /// before changes nothing, and gives the entry that came of it.
+    /// Stores an entry. When this returns, it is stored; a request with a client key that was used before changes
+    /// nothing, and returns the entry of the first one.
     ///
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded` beyond 600 changes a minute,
-    ///   `DiaryError.entryNotFound` when the entry that the key stands for was deleted; then nothing was stored.
+    ///   `DiaryError.entryNotFound` when the entry of the key was deleted; then nothing was stored.
     package func add(_ request: DiaryEntryRequest, of person: Person.ID) async throws -> DiaryEntry {
         try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
             let (entry, way) = try await writer.write(person) { person, connection in
                 let today = person.today(at: time)
-                // On its way together with what the food is asked for; a day that can't be is refused below.
+                // Read along with the food; an invalid day is refused below.
                 let day = try? FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today).get()
                 let room = try DiaryStore.Room(on: day ?? today, connection)
                 let filled = try Self.filled(
@@ -64,9 +64,9 @@ package struct DiaryService: Sendable {
         }
     }
 
-    /// The days with entries in a range, the earliest first; the last seven days where none is asked for.
+    /// The days with entries in a range, earliest first; the last seven days by default.
     ///
-    /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
+    /// - Throws: `InvalidInput` for a range of more than 3,660 days, or an invalid one.
     package func days(from: String?, to: String?, of person: Person.ID) async throws -> WeeklyReading<DiaryDay> {
         let time = storage.time
         return try await storage.readWeeks(of: person) { person in
@@ -78,7 +78,7 @@ package struct DiaryService: Sendable {
         }
     }
 
-    /// Changes an entry; what is not sent stays. With a client's key that was used before, nothing changes.
+    /// Changes an entry; fields that are not sent stay. With a client key that was used before, nothing changes.
     ///
     /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then
     ///   nothing was stored.
@@ -114,9 +114,9 @@ package struct DiaryService: Sendable {
         }
     }
 
-    /// Brings an entry back that was deleted. One that is there stays as it is.
+    /// Restores a deleted entry. An existing one stays as it is.
     ///
-    /// - Throws: `DiaryError.entryNotFound` when it was deleted more than a day ago, or never there;
+    /// - Throws: `DiaryError.entryNotFound` when it was deleted more than a day ago, or never existed;
     ///   `RateLimitExceeded` beyond 600 changes a minute.
     package func restore(_ id: DiaryEntry.ID, of person: Person.ID) async throws -> DiaryEntry {
         try await limits.count(.diaryChange, for: String(person))
@@ -127,10 +127,10 @@ package struct DiaryService: Sendable {
         }
     }
 
-    /// How long what was deleted can be restored, in seconds.
+    /// The time for which deleted records can be restored, in seconds.
     static let restorableSeconds: Int64 = 24 * 60 * 60
 
-    /// Forgets what was deleted or replaced more than a day ago.
+    /// Removes records that were deleted or replaced more than a day ago.
     package func deleteExpired() async throws {
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
         try await storage.database.write { connection in
@@ -151,7 +151,7 @@ package struct DiaryService: Sendable {
         return entry
     }
 
-    /// Uses a client's key up. It stays with the entry for longer than it is remembered otherwise.
+    /// Uses a client key. It stays with the entry for longer than other keys are kept.
     private static func use(_ key: String, at time: Timestamp, on connection: PersonConnection) throws {
         let isThere = try DiaryStore.askWhether(.client(key), on: connection)
         try ClientKeys.use(key, by: connection.person, at: time, on: connection)

@@ -1,13 +1,13 @@
-/// What becomes of each table that holds something of people, when one of them takes everything along.
+/// The place in an export of each table with data about people.
 enum ExportContents {
-    /// Where a table's rows go.
+    /// The place of a table's rows.
     enum Place: Hashable, Sendable {
         case files([String])
         /// Nowhere, for a reason.
         case nowhere(because: String)
     }
 
-    /// Every table with a person in it. A new one is written here; a test fails until it is.
+    /// Every table with data about people. New tables are added here; a test fails until they are.
     static let places: [String: Place] = [
         "people": .files(["account.json"]),
         "email_marks": .nowhere(because: "Marks by which the account is found; account.json has the address."),

@@ -2,7 +2,7 @@ import APIContract
 import Database
 import Foundation
 
-/// Whose export it is, and where it is read from.
+/// The person whose export it is, and the storage that it is read from.
 struct ExportSource: Sendable {
     let storage: Storage
     let snapshot: PersonSnapshot
@@ -11,16 +11,15 @@ struct ExportSource: Sendable {
     var key: PersonKey { snapshot.person.key }
 }
 
-/// One file of an export. It is written a page at a time, so that a long life of logging needs no more memory than a
-/// short one.
+/// One file of an export. It is written a page at a time, so that a long log needs no more memory than a short one.
 struct ExportFile: Sendable {
-    /// A part of a file, and after which row the next part begins; nil at the end.
+    /// A part of a file, and the row after which the next part begins; nil at the end.
     struct Page: Sendable {
         let bytes: [UInt8]
         let next: SQLValue?
     }
 
-    /// What it is called in the archive.
+    /// The name in the archive.
     let name: String
     /// The page after a row; the first one after nil.
     let page: @Sendable (ExportSource, _ after: SQLValue?) async throws -> Page
@@ -66,7 +65,7 @@ struct ExportFile: Sendable {
         }
     }
 
-    /// A table that is known as a whole.
+    /// A table whose rows are all read at once.
     static func csv(
         _ name: String, header: [String], _ rows: @escaping @Sendable (ExportSource) async throws -> [[String]]
     ) -> ExportFile {
@@ -76,15 +75,15 @@ struct ExportFile: Sendable {
     }
 }
 
-/// The rows of a table that are a person's, some hundred at a time.
+/// A person's rows of a table, some hundred at a time.
 struct PersonRows<Row: Sendable>: Sendable {
     /// The table; it has a column `person_id`.
     let table: String
-    /// The columns to read. The first tells a person's rows apart, and orders them.
+    /// The columns to read. The first one identifies a person's rows, and orders them.
     let columns: [String]
-    /// What comes before every value of the first column.
+    /// A value before every value of the first column.
     let start: SQLValue
-    /// What a row holds, unsealed.
+    /// Unseals the content of a row.
     let open: @Sendable (SQLRow, ExportSource) throws -> Row
 
     private static var pageLength: Int { 500 }

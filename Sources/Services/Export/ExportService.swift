@@ -3,7 +3,7 @@ import Database
 import Foundation
 import Wording
 
-/// Everything that a person has, to take along.
+/// Exports of everything that a person has.
 package struct ExportService: Sendable {
     private let storage: Storage
     private let limits: RateLimiter
@@ -21,7 +21,7 @@ package struct ExportService: Sendable {
 
     /// A ZIP archive that is about to be written.
     package struct Export: Sendable {
-        /// What the archive is called; it names nobody.
+        /// The file name of the archive, without personal data.
         package let name: String
         fileprivate let source: ExportSource
         fileprivate let files: [ExportFile]
@@ -29,8 +29,8 @@ package struct ExportService: Sendable {
         fileprivate let thread: ExportThread
         fileprivate let turn: Turn
 
-        /// Writes the archive, handing out each piece as soon as it is there, and waiting until it was taken. The person can
-        /// begin another one afterwards.
+        /// Writes the archive, passing on each piece as soon as it is ready, and waiting until it was taken. The person
+        /// can start another one afterwards.
         package func write(to take: ([UInt8]) async throws -> Void) async throws {
             defer { turn.end() }
             try await withTaskExecutorPreference(thread) { try await writeFiles(to: take) }
@@ -45,7 +45,7 @@ package struct ExportService: Sendable {
                     let page = try await file.page(source, after)
                     try archive.write(page.bytes)
                     try await take(archive.take())
-                    // Other exports have their turn.
+                    // Lets other exports have their turn.
                     await Task.yield()
                     after = page.next
                 } while after != nil
@@ -55,7 +55,7 @@ package struct ExportService: Sendable {
         }
     }
 
-    /// Everything that a person has now.
+    /// An export of everything that a person has now.
     ///
     /// - Throws: `ExportUnderWay` while another one is written, `RateLimitExceeded` beyond 5 a minute.
     package func export(of person: Person.ID) async throws -> Export {

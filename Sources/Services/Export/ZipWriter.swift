@@ -1,15 +1,15 @@
 import CArchive
 
-/// Why an archive could not be written.
+/// A reason why an archive could not be written.
 struct ZipProblem: Error {
-    /// As libarchive says it.
+    /// The message from libarchive.
     let reason: String
 }
 
-/// Writes a ZIP archive piece by piece: what is written can be taken away at once, so that no archive is ever in memory
-/// as a whole.
+/// Writes a ZIP archive piece by piece: finished bytes can be taken at once, so that no archive is ever in memory as a
+/// whole.
 final class ZipWriter {
-    /// What was written and not taken yet; libarchive writes into it through a plain pointer.
+    /// The bytes written and not taken yet; libarchive writes into it through a plain pointer.
     private final class Sink {
         var bytes: [UInt8] = []
     }
@@ -18,7 +18,7 @@ final class ZipWriter {
     private let archive: OpaquePointer
     private let time: Int
 
-    /// An empty archive, whose files were changed at a moment in seconds since 1970.
+    /// An empty archive, whose files have a modification time in seconds since 1970.
     ///
     /// - Throws: `ZipProblem`.
     init(time: Int) throws(ZipProblem) {
@@ -42,7 +42,7 @@ final class ZipWriter {
         archive_write_free(archive)
     }
 
-    /// Begins a file; how long it becomes is not known yet.
+    /// Begins a file of unknown length.
     ///
     /// - Throws: `ZipProblem`.
     func begin(_ name: String) throws(ZipProblem) {
@@ -55,20 +55,20 @@ final class ZipWriter {
         try check(archive_write_header(archive, entry))
     }
 
-    /// Adds to the file that was begun last.
+    /// Appends to the current file.
     ///
     /// - Throws: `ZipProblem`.
     func write(_ bytes: [UInt8]) throws(ZipProblem) {
         guard archive_write_data(archive, bytes, bytes.count) == bytes.count else { throw problem }
     }
 
-    /// What was written since the last time.
+    /// Takes the bytes written since the last time.
     func take() -> [UInt8] {
         defer { sink.bytes.removeAll(keepingCapacity: true) }
         return sink.bytes
     }
 
-    /// Ends the archive. What it still has to write is there to be taken.
+    /// Ends the archive. The remaining bytes can be taken afterwards.
     ///
     /// - Throws: `ZipProblem`.
     func finish() throws(ZipProblem) {

@@ -1,37 +1,37 @@
 import Database
 import Rules
 
-/// The full-text index of the table `foods`, which each engine keeps in its own way. Migration 4 makes it.
+/// The full-text index of the table `foods`, specific to each engine. Migration 4 creates it.
 ///
 /// Every food has its words in the column `words`. SQLite has them in an FTS5 table whose rows are numbered by rank, so
-/// that the best foods of a word come first, however many there are. PostgreSQL has them in two GIN indexes, of which
-/// the first is of the foods that are looked for most: a GIN index knows no order, so the more there are behind a
-/// word, the less is known of which come first.
+/// that the best foods for a word come first, however many there are. PostgreSQL has them in two GIN indexes, the first
+/// of them for the most popular foods: a GIN index has no order, so the more foods a word has, the harder it is to find
+/// the best ones.
 struct FoodIndex: Sendable {
-    /// The first rank of the foods that are looked for least; the two indexes of PostgreSQL part there.
+    /// The first rank of the least popular foods; it divides the two indexes of PostgreSQL.
     static let firstRareRank: Int64 = 3 << 54
 
-    /// What goes into the column `words` for a placeholder whose value is words with spaces between.
+    /// The SQL for the column `words` from a placeholder whose value is words separated by spaces.
     let wordsFrom: @Sendable (_ placeholder: String) -> String
-    /// Puts the foods with an id above `$1` into the index; nil where storing them has done so.
+    /// Adds the foods with an ID above `$1` to the index; nil where storing them does so.
     let addAfter: String?
-    /// Takes the foods with these ids, before they change, out of the index; nil where changing them does so.
+    /// Removes the foods with these IDs from the index, before they change; nil where changing them does so.
     let remove: (@Sendable (_ ids: String) -> String)?
-    /// Puts the foods with these ids, after they changed, into the index; nil where changing them has done so.
+    /// Adds the foods with these IDs to the index, after they changed; nil where changing them does so.
     let add: (@Sendable (_ ids: String) -> String)?
-    /// Makes finding fast after much was stored, a step in each transaction, so that others need not wait long. Returns
-    /// whether there is more to do.
+    /// Optimises the index after many foods were stored, one step per transaction, so that others need not wait long.
+    /// Returns whether there is more to do.
     let tidy: @Sendable (_ connection: any SQLConnection, _ isFirstStep: Bool) throws -> Bool
-    /// Finds the foods that match `$1`, the best first, with these columns of `foods`. `isShort` says that the last word
-    /// of the query has one or two letters, with which half of all foods would match.
+    /// Finds the foods that match `$1`, the best first, with these columns of `foods`. `isShort` is whether the last
+    /// word of the query has one or two letters, with which half of all foods would match.
     let find: @Sendable (_ columns: String, _ limit: Int, _ isShort: Bool) -> String
-    /// The query that a food matches which has, for every term, one of the term's words.
+    /// The query for foods that have one of the words of every term.
     let query: @Sendable ([[SoughtWord]]) -> String
 
     static let sqlite = FoodIndex(
         wordsFrom: { $0 },
-        // In the order of their numbers: for every one that is less than the one before, FTS5 would write a segment.
-        // With the plus they are sorted; without it SQLite would walk the index of all ranks to have them in order.
+        // In the order of their numbers, since FTS5 would write a segment for every number less than the one before.
+        // The plus makes SQLite sort them; without it, SQLite would walk the index of all ranks to get them in order.
         addAfter: "INSERT INTO food_index (rowid, words) SELECT rank, words FROM foods WHERE id > $1 ORDER BY +rank",
         remove: { ids in
             """
@@ -43,7 +43,7 @@ struct FoodIndex: Sendable {
             "INSERT INTO food_index (rowid, words) SELECT rank, words FROM foods WHERE id IN (\(ids)) ORDER BY +rank"
         },
         tidy: { connection, isFirstStep in
-            // So many pages at a time; the minus makes one segment of all there are, in this step and the later ones.
+            // Merges 1,000 pages at a time; the minus makes this step and the later ones merge all segments into one.
             let changes = { () -> Int64 in
                 try connection.query("SELECT total_changes() AS count").first?["count"] ?? 0
             }
@@ -94,7 +94,7 @@ struct FoodIndex: Sendable {
 }
 
 extension SQLDialect {
-    /// How foods are found by the words in their names.
+    /// The full-text index of foods in this dialect.
     var foodIndex: FoodIndex {
         switch engine {
         case .sqlite: .sqlite

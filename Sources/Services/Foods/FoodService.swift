@@ -3,13 +3,13 @@ package import Database
 package import Foundation
 import Rules
 
-/// Why a food could not be shown.
+/// A reason why a food could not be shown.
 package enum FoodError: Error, Equatable, Sendable {
     /// There is no such food.
     case notFound
 }
 
-/// What a search for foods came to.
+/// The result of a search for foods.
 package struct FoundFoods: Sendable {
     /// The foods, the best match first.
     package let foods: [Food]
@@ -17,7 +17,7 @@ package struct FoundFoods: Sendable {
     package let unknownWords: [String]
 }
 
-/// What is in foods: search by name, and by barcode.
+/// The contents of foods: search by name, and by barcode.
 package struct FoodService: Sendable {
     let database: any Database
     private let limiter: SearchLimiter
@@ -32,11 +32,11 @@ package struct FoodService: Sendable {
         self.limiter = SearchLimiter(isOn: limitsRates, now: now)
     }
 
-    /// Foods that have all words of a query in their names or brands, the best match first. The last word may be the
-    /// start of one. Where few have them, those that have what was probably meant follow.
+    /// Foods that have all words of a query in their names or brands, the best match first. The last word may be a
+    /// prefix. Where few foods match, those that match a likely correction follow.
     ///
-    /// - Throws: `InvalidInput` unless the query has 1 to 100 characters, the limit is from 1 to 50 and the language one
-    ///   that names are known in; `RateLimitExceeded` beyond 1,200 searches a minute.
+    /// - Throws: `InvalidInput` unless the query has 1 to 100 characters, the limit is from 1 to 50 and the language is
+    ///   one with names; `RateLimitExceeded` beyond 1,200 searches a minute.
     package func search(_ query: String?, limit: String?, language: String?, of person: Person.ID) async throws
         -> FoundFoods
     {
@@ -51,12 +51,12 @@ package struct FoodService: Sendable {
         }
     }
 
-    /// Foods as in a search, for nobody in particular.
+    /// Foods as in a search, without a person.
     package func foods(matching query: String, limit: Int, language: String) async throws -> [Food] {
         try await database.read { try Self.foods(matching: query, limit: limit, language: language, on: $0) }
     }
 
-    /// Counts so many searches of a person.
+    /// Counts a number of searches of a person.
     ///
     /// - Throws: `RateLimitExceeded` beyond 1,200 searches a minute.
     func count(_ searches: Int, of person: Person.ID) throws(RateLimitExceeded) {
@@ -80,10 +80,10 @@ package struct FoodService: Sendable {
         return food
     }
 
-    /// The food with a barcode, however many zeros stand before it, and a short one by what it stands for.
+    /// The food with a barcode, regardless of leading zeros; short codes are expanded.
     ///
-    /// - Throws: `InvalidInput` for a code that is not 8 to 14 digits, or an unknown language; `FoodError.notFound`, also
-    ///   where the check digit is wrong.
+    /// - Throws: `InvalidInput` for a code that is not 8 to 14 digits, or an unknown language; `FoodError.notFound`,
+    ///   also where the check digit is wrong.
     package func food(barcode: String, language: String?) async throws -> Food {
         let (barcode, language) = try all(FieldCheck.barcode(barcode), FieldCheck.foodLanguage(language))
         let readings = Barcode.readings(of: barcode)
@@ -92,14 +92,14 @@ package struct FoodService: Sendable {
         }
         for reading in readings {
             guard let record = await lookup?.product(reading) else { continue }
-            // What was found is kept, so it is asked for once.
+            // Products that were found are stored, so they are looked up once.
             _ = try await database.write { try FoodStore.store([PreparedFood(record)], on: $0) }
             if let food = try await stored(reading, language: language) { return food }
         }
         throw FoodError.notFound
     }
 
-    /// Whether barcodes that are not in the table leave this server, to be looked up.
+    /// Whether barcodes that are not in the table are looked up outside this server.
     package var looksUpBarcodes: Bool { lookup != nil }
 
     private func stored(_ barcode: Barcode, language: String) async throws -> Food? {
@@ -111,7 +111,7 @@ package struct FoodService: Sendable {
 struct StoredFoods: FoodLibrary {
     private let connection: any SQLConnection
 
-    /// The foods that a connection reaches.
+    /// The foods available over a connection.
     init(_ connection: any SQLConnection) { self.connection = connection }
 
     func food(_ id: Food.ID, language: String) throws -> Food? {

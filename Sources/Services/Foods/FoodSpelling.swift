@@ -1,18 +1,18 @@
 import Database
 import Rules
 
-/// The words that foods have, and how often: what a misspelt word may have meant is found among them.
+/// The words of foods with their frequencies, from which misspelt words are corrected.
 extension FoodSpelling {
     private static let mostCompared = 150
     private static let rowsInStatement = 200
 
-    /// Adds the words of foods that were stored. Numbers and very short words can't be misspelt.
+    /// Adds the words of stored foods. Numbers and very short words can't be misspelt.
     static func count(_ foods: some Sequence<[String]>, on connection: any SQLConnection) throws {
         var counts: [String: Int] = [:]
         for words in foods {
             for word in words where isCorrectable(word) { counts[word, default: 0] += 1 }
         }
-        // In one order, so that those who count together do not wait for each other in a circle.
+        // In one order, so that concurrent transactions do not deadlock.
         try counts.sorted { $0.key < $1.key }.forEachChunk(of: rowsInStatement) { count in
             let rows = (0..<count).map { row in
                 "(" + (1...5).map { "$\(row * 5 + $0)" }.joined(separator: ", ") + ")"
@@ -34,13 +34,14 @@ extension FoodSpelling {
         }
     }
 
-    /// How often foods have a word; as a prefix, the words that start with it.
+    /// The number of foods with a word; for a prefix, with words that start with it.
     static func uses(of word: SoughtWord, on connection: any SQLConnection) throws -> Int64 {
         guard word.isPrefix else {
             return try connection.query("SELECT uses FROM food_words WHERE word = $1", [.text(word.text)])
                 .first?["uses"] ?? 0
         }
-        // Enough to tell a word from none; counting all could take long. No word has a letter beyond the last of all.
+        // A limited sum is enough to recognise a word; summing all could take long. No word has a letter beyond
+        // U+10FFFF.
         return try connection.query(
             """
             SELECT COALESCE(SUM(uses), 0) AS uses FROM (
@@ -51,7 +52,7 @@ extension FoodSpelling {
         ).first.orThrow()["uses"]
     }
 
-    /// The words that may have been meant by a misspelt one, with how often foods have each.
+    /// The possible corrections of a misspelt word, with the number of foods that have each.
     static func candidates(
         for word: SoughtWord, on connection: any SQLConnection
     ) throws -> [(word: String, uses: Int64)] {
@@ -67,7 +68,7 @@ extension FoodSpelling {
             ) AS words
             """
         }
-        // Two letters swapped in the middle of a short word leave neither.
+        // Two letters swapped in the middle of a short word change both its first two letters and its last two.
         let swapped = swaps(word.text)
         let places = swapped.indices.map { "$\($0 + 3)" }.joined(separator: ", ")
         let direct = "SELECT word, uses FROM food_words WHERE word IN (\(places))"

@@ -3,9 +3,9 @@ import Database
 import FileReading
 import Rules
 
-/// The statements about foods. They are public data, so they are not sealed.
+/// The SQL of foods. They are public data, so they are not sealed.
 enum FoodStore {
-    /// What came of storing some.
+    /// The outcome of storing foods.
     struct StoringOutcome: Sendable {
         var added = 0
         var changed = 0
@@ -20,10 +20,10 @@ enum FoodStore {
     private static let rowsInStatement = 100
     private static let idsInStatement = 500
 
-    /// Stores foods, each once: one that is there already by its source's number is changed, and keeps its id.
+    /// Stores foods, each once: one with a known number of its source is changed, and keeps its ID.
     static func store(_ given: [PreparedFood], on connection: any SQLConnection) throws -> StoringOutcome {
         guard !given.isEmpty else { return StoringOutcome() }
-        // Of two with one number, the later counts.
+        // Of two with the same number, the later one counts.
         var positions: [String: Int] = [:]
         for (index, food) in given.enumerated() { positions[food.key] = index }
         let foods = positions.count == given.count ? given : positions.values.sorted().map { given[$0] }
@@ -51,12 +51,12 @@ enum FoodStore {
         return outcome
     }
 
-    /// Which table that comes with the program was stored last; nil for none.
+    /// The version of the bundled food table that was stored last; nil for none.
     static func starterTable(on connection: any SQLConnection) throws -> Int64? {
         try connection.query("SELECT starter_table FROM food_count").first?["starter_table"]
     }
 
-    /// Notes which table is stored, and makes others who store foods wait. False where it was noted already.
+    /// Records the stored table, and makes others who store foods wait. False where it was recorded already.
     static func setStarterTable(_ table: Int64, on connection: any SQLConnection) throws -> Bool {
         try !connection.query(
             """
@@ -66,7 +66,7 @@ enum FoodStore {
         ).isEmpty
     }
 
-    /// The ids and digests of those that are there, by their keys.
+    /// The IDs and digests of the existing foods, by their keys.
     private static func stored(
         _ foods: [PreparedFood], on connection: any SQLConnection
     ) throws -> [String: (id: Food.ID, digest: Int64)] {
@@ -119,7 +119,7 @@ enum FoodStore {
         }
     }
 
-    /// Takes foods out of the table. Their words stay among those that a misspelt one may have meant.
+    /// Removes foods from the table. Their words remain available as corrections.
     static func delete(_ ids: [Food.ID], on connection: any SQLConnection) throws {
         let index = connection.dialect.foodIndex
         try ids.forEachChunk(of: idsInStatement) {
@@ -131,7 +131,7 @@ enum FoodStore {
         }
     }
 
-    /// Has others who store foods wait until the transaction ends.
+    /// Makes others who store foods wait until the transaction ends.
     static func lock(on connection: any SQLConnection) throws {
         try connection.execute("UPDATE food_count SET last_id = last_id")
     }
@@ -149,14 +149,14 @@ enum FoodStore {
         ]
     }
 
-    /// `$1, $2, …`
+    /// The list of placeholders: `$1, $2, …`.
     static func placeholders(_ count: Int) -> String {
         (1...count).map { "$\($0)" }.joined(separator: ", ")
     }
 }
 
 extension Array {
-    /// Calls `body` with the elements in runs of at most `size`, and what `prepare` makes for the length of the run.
+    /// Calls `body` with runs of at most `size` elements, and the result of `prepare` for the length of the run.
     func forEachChunk(
         of size: Int, prepare: (Int) -> String, body: (String, ArraySlice<Element>) throws -> Void
     ) rethrows {

@@ -3,11 +3,11 @@ import Database
 import Rules
 
 extension KitchenService {
-    /// What a request says, checked. `id` is the own food that it is about; nil for a new one. `said` is what a device says
-    /// beside it. A food of the table that is gone since is what it was, and one that comes with the program, and that this
-    /// server does not know, what the device knows of it.
+    /// The checked content of a request. `id` is the own food concerned; nil for a new one. `said` has additional data
+    /// from a device. A deleted food of the table keeps its former values, and a bundled one that this server does not
+    /// know has those of the device.
     ///
-    /// - Throws: `InvalidInput`, `FoodError.notFound` for any other food of the table that there is not.
+    /// - Throws: `InvalidInput`, `FoodError.notFound` for any other unknown food of the table.
     static func checked(
         _ request: OwnFoodRequest, id: OwnFood.ID?, _ kitchen: OwnFoodCollection, said: SaidIngredients? = nil,
         language: String, on connection: any SQLConnection
@@ -23,9 +23,9 @@ extension KitchenService {
         return corrected
     }
 
-    /// What an ingredient of the recipe with a number is called, and has in 100 g.
+    /// The name of an ingredient in a recipe, and its contents in 100 g.
     ///
-    /// - Throws: `FoodError.notFound`, `InvalidInput` for what a device says of it that no food can be.
+    /// - Throws: `FoodError.notFound`, `InvalidInput` for impossible values from a device.
     static func found(
         _ ingredient: RecipeRequest.Ingredient, in id: OwnFood.ID?, _ kitchen: OwnFoodCollection,
         said: SaidIngredients? = nil, language: String, on connection: any SQLConnection
@@ -36,7 +36,7 @@ extension KitchenService {
         }
         if let known = kitchen.known(ingredient, in: id) { return known }
         guard listed?.isOfStarter == true, let told = said?[ingredient] else { throw FoodError.notFound }
-        // Some names of the table are longer than those of own foods.
+        // Some names of the table are longer than own foods may have.
         var content = OwnFoodContent(name: String(told.name.prefix(100)))
         content.per100g = told.per100g
         content = try OwnFoodContent(OwnFoodRequest(content))

@@ -4,10 +4,11 @@ import FileReading
 import Rules
 
 extension KitchenService {
-    /// Puts a product into the food table for everybody on this server. The first that has a barcode stands: one of a
+    /// Adds a product to the food table for everyone on this server. The first one with a barcode stays: one from a
     /// source stays as the source has it, and one that a person shared can be changed by that person alone.
     ///
-    /// - Throws: `InvalidInput` for what has no barcode, or is a recipe, and beyond 50 changes of the table in a day.
+    /// - Throws: `InvalidInput` for a food without a barcode, for a recipe, and beyond 50 changes of the table in a
+    ///   day.
     func share(_ content: OwnFoodContent, on connection: PersonConnection) throws {
         guard let code = content.barcode, let barcode = Barcode(code) else {
             throw InvalidInput(["barcode": .missing])
@@ -29,7 +30,7 @@ extension KitchenService {
 }
 
 extension FoodRecord {
-    /// A food of a person's own as everybody on the server finds it.
+    /// A person's own food as everyone on the server finds it.
     fileprivate init(sharing content: OwnFoodContent, _ barcode: Barcode, _ contents: FoodNutrients) {
         func hundredths(_ grams: Double?) -> Int? { grams.map { Int(($0 * 100).rounded()) } }
         self.init(

@@ -3,16 +3,16 @@ import Database
 import Foundation
 package import Rules
 
-/// A recipe has other ingredients than those that its change was about.
+/// A recipe has other ingredients than its change assumes.
 package struct RecipeChanged: Error {}
 
-/// Foods and recipes of people's own.
+/// People's own foods and recipes.
 package struct KitchenService: Sendable {
     let storage: Storage
     let writer: PersonWriter
     let limits: RateLimiter
 
-    /// How long what was deleted can be restored, in seconds.
+    /// The time for which deleted foods can be restored, in seconds.
     static let restorableSeconds: Int64 = 24 * 60 * 60
 
     /// Kitchens in this database.
@@ -22,7 +22,7 @@ package struct KitchenService: Sendable {
         self.limits = limits
     }
 
-    /// Everything that a person keeps for themselves.
+    /// All own foods of a person.
     package func kitchen(of person: Person.ID) async throws -> OwnFoodCollection {
         try await storage.read(person) { _, connection in try OwnFoodStore.collection(on: connection) }
     }
@@ -35,7 +35,7 @@ package struct KitchenService: Sendable {
         return food
     }
 
-    /// What does not fit together in the numbers of a request that would be stored; nothing is stored.
+    /// The inconsistent numbers of a request that could be stored; nothing is stored.
     ///
     /// - Throws: `InvalidInput`.
     package func doubts(about request: OwnFoodRequest, of person: Person.ID, except id: OwnFood.ID? = nil) async throws
@@ -49,11 +49,11 @@ package struct KitchenService: Sendable {
         }
     }
 
-    /// Stores a new own food. When this returns, it is stored. A request with a client's key that was used before changes
-    /// nothing, and gives the own food that came of it.
+    /// Stores a new own food. When this returns, it is stored. A request with a client key that was used before changes
+    /// nothing, and returns the own food of the first one.
     ///
-    /// - Throws: `InvalidInput`, `FoodError.notFound` for a food of the table that there is not, and where what came of
-    ///   the key was deleted; `RateLimitExceeded`; then nothing was stored.
+    /// - Throws: `InvalidInput`, `FoodError.notFound` for an unknown food of the table, and where the food of the key
+    ///   was deleted; `RateLimitExceeded`; then nothing was stored.
     package func add(_ request: OwnFoodRequest, of person: Person.ID) async throws -> OwnFood {
         try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
@@ -81,7 +81,7 @@ package struct KitchenService: Sendable {
         }
     }
 
-    /// Stores what an own food is now, in the place of all that it was.
+    /// Replaces all values of an own food.
     ///
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded`; then nothing was stored.
     package func replace(
@@ -109,7 +109,7 @@ package struct KitchenService: Sendable {
         }
     }
 
-    /// What was stored, read anew.
+    /// The stored own food.
     ///
     /// - Throws: `InvalidInput` for a dish that weighs less than its energy can.
     static func stored(_ id: OwnFood.ID, on connection: PersonConnection) throws -> OwnFood {
@@ -118,7 +118,7 @@ package struct KitchenService: Sendable {
         return food
     }
 
-    /// Deletes an own food. It can be restored for a day. What was logged of it stays, and recipes keep its numbers.
+    /// Deletes an own food. It can be restored for a day. Diary entries of it stay, and recipes keep its numbers.
     ///
     /// - Throws: `FoodError.notFound`, `RateLimitExceeded`.
     package func delete(_ id: OwnFood.ID, of person: Person.ID) async throws {
@@ -133,10 +133,10 @@ package struct KitchenService: Sendable {
         }
     }
 
-    /// Brings an own food back that was deleted. One that is there stays as it is.
+    /// Restores a deleted own food. An existing one stays as it is.
     ///
-    /// - Throws: `FoodError.notFound` when it was deleted more than a day ago, or never there; `InvalidInput` where another
-    ///   own food has its barcode since; `RateLimitExceeded`.
+    /// - Throws: `FoodError.notFound` when it was deleted more than a day ago, or never existed; `InvalidInput` where
+    ///   another own food has its barcode by now; `RateLimitExceeded`.
     package func restore(_ id: OwnFood.ID, of person: Person.ID) async throws -> OwnFood {
         try await limits.count(.diaryChange, for: String(person))
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
@@ -156,7 +156,7 @@ package struct KitchenService: Sendable {
         }
     }
 
-    /// Forgets what was deleted more than a day ago.
+    /// Removes foods that were deleted more than a day ago.
     package func deleteExpired() async throws {
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
         try await storage.database.write { try OwnFoodStore.forgetDeleted(before: time, on: $0) }

@@ -3,10 +3,10 @@ import Foundation
 import NutritionScience
 
 extension DayTotals {
-    /// How the days of a month are stored: a format byte, then for each day a byte with its number, two with the meals as
-    /// bits (one in the first format), and 32-bit numbers: grams of weight, kilocalories, hundredths of a gram of
-    /// protein, carbohydrate and fat, millilitres; -1 for what was not logged. They are read far more often than anything
-    /// else, and faster than JSON.
+    /// The stored form of the days of a month: a format byte, then for each day a byte with its number, two with the
+    /// meals as bits (one in the first format), and 32-bit numbers: grams of weight, kilocalories, hundredths of a gram
+    /// of protein, carbohydrate and fat, millilitres; -1 for values that were not logged. They are read far more often
+    /// than anything else, and faster than JSON.
     static func packed(_ days: [DayTotals]) -> Data {
         days.reduce(into: Data([format])) { data, totals in
             var bits: UInt16 = 0
@@ -28,7 +28,7 @@ extension DayTotals {
     }
 
     private static let format: UInt8 = 2
-    /// The first format, from when there were four meals.
+    /// The first format, from the time with four meals.
     private static let oldFormat: UInt8 = 1
     private static let bytesOfNumbers = 6 * 4
 
@@ -66,11 +66,11 @@ extension DayTotals {
         meals = Self.mealSets[bits & (Self.mealSets.count - 1)]
     }
 
-    /// The meals that a set of bits stands for.
+    /// The sets of meals by their bits.
     private static let mealSets = (0..<1 << Meal.allCases.count).map { bits in
         Meal.allCases.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
     }
 
-    /// The sums were stored by a later version.
+    /// An error for sums that were stored by a later version.
     struct UnknownFormat: Error {}
 }

@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 
 extension DiaryStore {
-    /// What is sealed of an entry; the rest stands in columns.
+    /// The sealed content of an entry; the rest is in columns.
     struct Content: Codable, Hashable, Sendable {
         var calories: Int
         var protein: Double?
@@ -15,19 +15,19 @@ extension DiaryStore {
         var foodId: Food.ID?
         var ownFoodId: OwnFood.ID?
         var grams: Double?
-        /// What is known of all other nutrients.
+        /// The known amounts of all other nutrients.
         @PackedNutrients var nutrients = NutrientAmounts()
-        /// What the file had from which it came; nil for an entry that was typed.
+        /// The values of the file that it came from; nil for an entry that was typed.
         var imported: Imported?
     }
 
-    /// What a file had of a meal or a day.
+    /// The values of a file for a meal or a day.
     struct Imported: Codable, Hashable, Sendable {
         let calories: Int
         let protein: Double?
         let carbohydrate: Double?
         let fat: Double?
-        /// Nothing where the file told nothing of others, or was imported before they were kept.
+        /// Empty where the file had no others, or was imported before they were kept.
         @PackedNutrients var nutrients = NutrientAmounts()
 
         init(
@@ -43,7 +43,7 @@ extension DiaryStore {
 
         private enum CodingKeys: CodingKey { case calories, protein, carbohydrate, fat, nutrients }
 
-        /// Before nutrients were imported, the kilocalories stood alone.
+        /// Before nutrients were imported, only the kilocalories were stored.
         init(from decoder: any Decoder) throws {
             if let calories = try? decoder.singleValueContainer().decode(Int.self) {
                 self.init(calories: calories)
@@ -59,22 +59,22 @@ extension DiaryStore {
         }
     }
 
-    /// Something from which an entry can come once only.
+    /// A source from which an entry can come only once.
     enum Origin: Hashable, Sendable {
-        /// What a file says of this day's meal; of the whole day where it knows no meals.
+        /// A file's values for this day's meal; for the whole day where it has no meals.
         case file(CalendarDay, Meal?)
-        /// A request under this key of a client. No day has its prefix.
+        /// A request with this client key. No day has its prefix.
         case client(String)
-        /// One of several that a request under this key of a client stored, counted from 0.
+        /// One of several entries that a request with this client key stored, counted from 0.
         case part(String, Int)
 
-        /// How everything begins of which a request stored several: by its first use, when days were copied.
+        /// The common prefix of the entries of one request; it is named after its first use, copying days.
         static func partPrefix(_ key: String) -> String { "copy:\(key):" }
 
-        /// The day of a file that is stored like this; nil for anything else.
+        /// The day of a file with this stored form; nil for anything else.
         static func dayOfFile(importKey: String) -> CalendarDay? { CalendarDay(String(importKey.prefix(10))) }
 
-        /// How it is stored.
+        /// The stored form.
         var importKey: String {
             switch self {
             case .file(let day, let meal): day.description + (meal.map { "/" + $0.rawValue } ?? "")
@@ -86,7 +86,7 @@ extension DiaryStore {
 }
 
 extension DiaryStore.Content {
-    /// What is sealed of an entry that was checked. One that came from a file keeps what the file had.
+    /// The sealed content of a checked entry. One that came from a file keeps the file's values.
     init(_ entry: CheckedEntry, imported: DiaryStore.Imported? = nil) {
         self.init(
             calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat,

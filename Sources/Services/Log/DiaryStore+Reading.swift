@@ -4,7 +4,7 @@ import Foundation
 import NutritionScience
 
 extension DiaryStore {
-    /// The entries of these days, the earliest first, those of a day in the order in which they were logged.
+    /// The entries of these days, earliest first, those of a day in the order of logging.
     static func entries(on days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [DiaryEntry] {
         try stored(
             "day >= $2 AND day <= $3 ORDER BY day, created_at, id",
@@ -12,7 +12,7 @@ extension DiaryStore {
         ).map(DiaryEntry.init)
     }
 
-    /// What was eaten on these days, in the order of `entries`. The sum that a file says of a meal or a day is nothing
+    /// The entries of foods on these days, in the order of `entries`. A file's sum of a meal or a day is not a food
     /// that can be eaten again.
     static func foods(on days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [StoredEntry] {
         try stored(
@@ -25,19 +25,19 @@ extension DiaryStore {
         try stored("id = $2", [.id(id)], on: connection).first
     }
 
-    /// The entry that came from there.
+    /// The entry from this origin.
     static func entry(from origin: Origin, on connection: PersonConnection) throws -> StoredEntry? {
         try stored("import_key = $2", [.text(origin.importKey)], on: connection).first
     }
 
-    /// A row where an entry came from there.
+    /// A row if there is an entry from this origin.
     static func askWhether(_ origin: Origin, on connection: PersonConnection) throws -> PendingRows {
         try connection.ask(
             "SELECT id FROM diary_entries WHERE person_id = $1 AND import_key = $2",
             [.id(connection.person), .text(origin.importKey)])
     }
 
-    /// The entries that a request for several under this key of a client stored.
+    /// The entries that a request for several with this client key stored.
     static func entries(storedUnder clientKey: String, on connection: PersonConnection) throws -> [DiaryEntry] {
         let prefix = Origin.partPrefix(clientKey)
         return try stored(
@@ -51,7 +51,7 @@ extension DiaryStore {
         try stored(isFromFile, [], on: connection)
     }
 
-    /// Those of these entries that are there, in no order.
+    /// Those of these entries that exist, in no order.
     static func entries(_ ids: [DiaryEntry.ID], on connection: PersonConnection) throws -> [DiaryEntry] {
         guard !ids.isEmpty else { return [] }
         return try connection.query(

@@ -1,7 +1,7 @@
 package import NutritionScience
 
-/// What a person has of a range of days, read a week's worth at a time: a long life of logging is never in memory as a whole,
-/// and between two weeks others have their turn.
+/// A person's data for a range of days, read a week at a time, so that a long log is never in memory as a whole, and
+/// other tasks get their turn between two weeks.
 package struct WeeklyReading<Element: Sendable>: Sendable {
     /// The days that are read.
     package let range: ClosedRange<CalendarDay>
@@ -10,12 +10,12 @@ package struct WeeklyReading<Element: Sendable>: Sendable {
     fileprivate let first: [Element]
     fileprivate let body: @Sendable (ClosedRange<CalendarDay>, PersonConnection) throws -> [Element]
 
-    /// Whether all was read in one go.
+    /// Whether everything was read at once.
     package var isShort: Bool { range.week(from: range.lowerBound) == range }
 
-    /// Hands out what each week has, the earliest first, and reads the next when it was taken.
+    /// Passes on the data of each week, earliest first, and reads the next once it was taken.
     ///
-    /// - Throws: What `take` throws, `DatabaseError`, `SealingError`; `CancellationError` when nobody waits any more.
+    /// - Throws: What `take` throws, `DatabaseError`, `SealingError`; `CancellationError` when the task is cancelled.
     package func forEachWeek(_ take: ([Element]) async throws -> Void) async throws {
         try await take(first)
         var day = range.week(from: range.lowerBound).upperBound.adding(days: 1)
@@ -29,7 +29,7 @@ package struct WeeklyReading<Element: Sendable>: Sendable {
 }
 
 extension Storage {
-    /// Begins to read what a person has of a range of days: the person, and the first week.
+    /// Begins to read a person's data for a range of days: the person, and the first week.
     ///
     /// - Throws: What `range` and `body` throw, `PersonGone`, `DatabaseError`.
     func readWeeks<Element: Sendable>(
@@ -45,7 +45,7 @@ extension Storage {
 }
 
 extension ClosedRange<CalendarDay> {
-    /// The days from one of them on, a week's worth at most.
+    /// The days from one of them on, at most a week.
     fileprivate func week(from day: CalendarDay) -> ClosedRange<CalendarDay> {
         day...Swift.min(day.adding(days: 6), upperBound)
     }

@@ -3,13 +3,14 @@ import Database
 import Measuring
 import Rules
 
-/// Counting what devices say.
+/// Counting events from devices.
 extension MeasuringService {
-    /// How many events, experiments and questions are taken at once.
+    /// The most events, experiments and questions in one request.
     private static let (mostEvents, mostSeen, mostPutAside) = (100, 20, 20)
 
-    /// Counts what the viewer did on a device. What they answered counts once a quarter, what only the server knows, and
-    /// what this server does not know, is left out, and under a client's key that was used before nothing is counted again.
+    /// Counts the viewer's events on a device. An answer counts once a quarter; events that only the server can know,
+    /// and those that this server does not know, are left out; and with a client key that was used before nothing is
+    /// counted again.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 120 requests a minute; then nothing of it counts.
     package func count(_ request: MeasuredEventsRequest) async throws -> MeasuredEventsResponse {
@@ -32,14 +33,14 @@ extension MeasuringService {
             return (event, done.madeAt)
         }
         var counted = try await close(with: done)
-        // Until here, all of it may come again. After it, nothing fails.
+        // Until here, the whole request may be repeated. After it, nothing fails.
         if try await isNew(clientKey, of: viewer.account, at: now) {
             counted += done.count { $0.event.answered == nil && events.note($0.event, at: $0.madeAt) }
         }
         return MeasuredEventsResponse(counted: counted, unknown: unknown)
     }
 
-    /// An event, and when it was done where that was not now.
+    /// An event, and its time where that was not now.
     private typealias Done = (event: MeasuredEvent, madeAt: Timestamp?)
 
     private static func check(_ request: MeasuredEventsRequest) throws(InvalidInput) {
@@ -52,8 +53,8 @@ extension MeasuringService {
         }
     }
 
-    /// When what a viewer did counts. What was done before this yes, maybe during a no, does not; a device says no more than
-    /// the hour.
+    /// The times at which a viewer's events count. Events before this consent, possibly without any, do not; devices
+    /// report times to the hour.
     private static func times(of viewer: Viewer, until now: Timestamp) -> ClosedRange<Timestamp> {
         let hour = Timestamp(hour: (viewer.measuredSince ?? now).hour)
         return min(max(now.adding(seconds: -Int64(EventService.daysKept) * 86_400), hour), now)...now
@@ -70,8 +71,8 @@ extension MeasuringService {
         return counted
     }
 
-    /// Whether a request is not one that came before. One without a key never is. What is kept to know it says no more than
-    /// the hour, and goes with a no.
+    /// Whether a request is new. One without a key always is. The record that identifies it has only the hour, and is
+    /// deleted when consent is withdrawn.
     private func isNew(_ clientKey: String?, of person: Person.ID, at time: Timestamp) async throws -> Bool {
         guard let clientKey else { return true }
         do {

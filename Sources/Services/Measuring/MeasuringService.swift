@@ -4,7 +4,7 @@ import Foundation
 package import Measuring
 import Rules
 
-/// Joins people with what is measured: their yes or no, what their devices say of them, and what was counted of them.
+/// The link between people and measuring: their consent, the events of their devices, and the rows counted of them.
 package struct MeasuringService: Sendable {
     let storage: Storage
     private let writer: PersonWriter
@@ -26,7 +26,7 @@ package struct MeasuringService: Sendable {
         self.identities = identities
     }
 
-    /// Whether a person is asked, and what they answered.
+    /// Whether a person is asked for consent, and their answer.
     package func consent(of person: Person.ID) async throws -> MeasuringConsent {
         let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
         let presentation = product.presentation(to: snapshot, at: time)
@@ -38,7 +38,7 @@ package struct MeasuringService: Sendable {
         }
     }
 
-    /// Keeps that a person said yes.
+    /// Stores a person's consent.
     ///
     /// - Throws: `MeasuringError`; then nothing was stored.
     package func sayYes(_ person: Person.ID) async throws {
@@ -55,19 +55,19 @@ package struct MeasuringService: Sendable {
         identities.forgetAll()
     }
 
-    /// Keeps that a person said no, and deletes all that was counted of them, also on a full disk. When this returns, it is
-    /// gone.
+    /// Stores that a person declined, and deletes all that was counted of them, even on a full disk. When this returns,
+    /// it is gone.
     package func sayNo(_ person: Person.ID) async throws {
         try await storage.database.write(.essential) { try ConsentStore.withdraw(person, on: $0) }
         identities.forgetAll()
     }
 
-    /// The newest of what was counted of a person, at most 1,000 rows, and how many there are.
+    /// The newest rows counted of a person, at most 1,000, and the number of rows.
     package func rows(of person: Person.ID, atMost most: Int = 1_000) async throws -> MeasuredRows {
         try await storage.database.read { try ConsentStore.newestRows(of: person, atMost: most, on: $0) }
     }
 
-    /// Takes a yes or a no.
+    /// Stores the answer to the question for consent.
     ///
     /// - Throws: `InvalidInput`, `MeasuringError`.
     package func answer(_ request: MeasuringRequest, of person: Person.ID) async throws {
@@ -75,10 +75,10 @@ package struct MeasuringService: Sendable {
         if isMeasured { try await sayYes(person) } else { try await sayNo(person) }
     }
 
-    /// Keeps that the viewer answered a question, or put it aside: it is asked again after a quarter. Until then no other
+    /// Records that the viewer answered or dismissed a question: it is asked again after a quarter. Until then no other
     /// answer counts.
     ///
-    /// - Returns: Whether that was so now, and not within the quarter.
+    /// - Returns: Whether it was recorded now, and not before within the quarter.
     @discardableResult
     package func close(_ question: Presentation.Question, with answer: MeasuredEvent? = nil) async throws -> Bool {
         guard let viewer = events.viewer, let measured = viewer.measured else { return false }
@@ -93,8 +93,8 @@ package struct MeasuringService: Sendable {
 }
 
 extension PersonSnapshot {
-    /// Whether the person is too young to be counted, by what they told or, until their profile is complete, by what they
-    /// typed last. Who told no age said that they are old enough, with their yes.
+    /// Whether the person is too young to be counted, by their date of birth or, until their profile is complete, by
+    /// the one they typed last. A person who entered no age confirmed with their consent that they are old enough.
     fileprivate func isTooYoungToBeCounted(at time: Timestamp, on connection: PersonConnection) throws -> Bool {
         let today = today(at: time)
         let draft = settings?.isComplete == true ? nil : try DraftStore.draft(on: connection)
@@ -108,12 +108,12 @@ extension PersonSnapshot {
     }
 }
 
-/// Why a yes was not kept.
+/// A reason why consent was not stored.
 package enum MeasuringError: Error, Equatable, Sendable {
     /// Measuring is off on this server.
     case off
     /// The person is under 18.
     case tooYoung
-    /// The browser that says yes for them says no for everything that it opens.
+    /// The browser that gives consent for them refuses measuring for everything that it opens.
     case refused
 }

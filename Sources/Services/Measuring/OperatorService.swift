@@ -2,17 +2,17 @@ package import APIContract
 import Database
 package import Measuring
 
-/// What an operator does about single accounts, which measuring itself does not know: names operators, sets flags, hands
-/// out or erases what was counted.
+/// The operations of an operator on single accounts, which measuring itself does not know: naming operators, setting
+/// flags, handing out or erasing what was counted.
 package struct OperatorService: Sendable {
     private let storage: Storage
     private let flags: FlagService
     private let counted: EventService
 
-    /// How many people are erased at once.
+    /// The number of people erased at once.
     private static let batch = 500
 
-    /// What operators do in this storage, whose flags and events these are.
+    /// Operations on this storage, with its flags and events.
     package init(_ storage: Storage, flags: FlagService, events: EventService) {
         self.storage = storage
         self.flags = flags
@@ -28,7 +28,7 @@ package struct OperatorService: Sendable {
         }
     }
 
-    /// Makes the person with an e-mail address an operator, or no longer one. Only a command on the server does.
+    /// Makes the person with an e-mail address an operator, or removes them. Only a command on the server does this.
     ///
     /// - Returns: Whether that changed anything.
     /// - Throws: `UnknownAccount`.
@@ -45,7 +45,8 @@ package struct OperatorService: Sendable {
         }
     }
 
-    /// The latest changes of flags, experiments and operators, the newest first, with the names of who made them.
+    /// The latest changes of flags, experiments and operators, newest first, with the names of the people who made
+    /// them.
     package func changes(limit: Int) async throws -> [MeasuringChange] {
         try await storage.database.read { [masterKey = storage.masterKey] connection in
             var changes = try MeasuringChangeStore.latest(limit, on: connection)
@@ -60,7 +61,8 @@ package struct OperatorService: Sendable {
         }
     }
 
-    /// Sets whether a flag is on for the person with an address, whatever else holds; as for everybody for nil.
+    /// Sets whether a flag is on for the person with an address, overriding everything else; nil for the general
+    /// setting.
     ///
     /// - Throws: `InvalidInput`, `UnknownAccount`.
     package func set(
@@ -79,8 +81,8 @@ package struct OperatorService: Sendable {
         try await flags.explain(flag, for: viewer(withEmail: email))
     }
 
-    /// Hands out what was counted of the person with an e-mail address, or of everybody for nil, one person after the
-    /// other. Nothing tells whose account it is.
+    /// Passes on what was counted of the person with an e-mail address, or of all people for nil, one after another.
+    /// Nothing identifies their accounts.
     ///
     /// - Throws: `UnknownAccount`, and what `body` throws.
     package func forEach(ofEmail email: String?, _ body: (MeasuredPerson) throws -> Void) async throws {
@@ -89,9 +91,9 @@ package struct OperatorService: Sendable {
         try body(try await counted.events(of: id))
     }
 
-    /// Deletes what was counted of the person with an e-mail address, and takes their yes for a no.
+    /// Deletes what was counted of the person with an e-mail address, and withdraws their consent.
     ///
-    /// - Returns: Whether they had said yes.
+    /// - Returns: Whether they had given it.
     /// - Throws: `UnknownAccount`.
     package func erase(email: String) async throws -> Bool {
         let (person, time) = (try await storage.person(withEmail: email), storage.time)
@@ -103,10 +105,10 @@ package struct OperatorService: Sendable {
         }
     }
 
-    /// Deletes what was counted of everybody, also the sums of days and weeks and how people fared with flags, and takes
-    /// everybody's yes for a no. What experiments told that have ended stays.
+    /// Deletes what was counted of all people, including the sums of days and weeks and the results of flags, and
+    /// withdraws all consent. The results of ended experiments stay.
     ///
-    /// - Returns: How many people had said yes.
+    /// - Returns: The number of people who had given consent.
     package func eraseAll() async throws -> Int {
         let time = storage.time
         var erased = 0

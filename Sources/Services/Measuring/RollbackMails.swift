@@ -3,26 +3,26 @@ package import Database
 import Measuring
 import Wording
 
-/// Mails to the operators about what took itself back.
+/// Mails to the operators about automatic rollbacks.
 package struct RollbackMails: Sendable {
     private let masterKey: MasterKey
     private let mailWasWritten: @Sendable (Mail) -> Void
 
-    /// How long such a mail is worth sending, in seconds.
+    /// The time for which such a mail is worth sending, in seconds.
     private static let lifetime: Int64 = 3 * 24 * 60 * 60
 
-    /// Mails to the operators of a database; `mailWasWritten` gets every mail that was queued.
+    /// Mails to the operators of a database; `mailWasWritten` receives every queued mail.
     package init(masterKey: MasterKey, mailWasWritten: @escaping @Sendable (Mail) -> Void = { _ in }) {
         self.masterKey = masterKey
         self.mailWasWritten = mailWasWritten
     }
 
-    /// Why something is taken back, in the words that are kept.
+    /// The reason of a rollback, in the words that are stored.
     package static func reason(_ rollback: Rollback) -> String {
         RollbackWording(sentences: Sentences()).reason(rollback)
     }
 
-    /// Queues a mail to each operator, within a transaction. What it returns is called once that is committed.
+    /// Queues a mail to each operator, within a transaction. The returned closure is called once that is committed.
     package func queue(
         _ rollback: Rollback, at time: Timestamp, on connection: any SQLConnection
     ) throws -> @Sendable () -> Void {

@@ -5,21 +5,21 @@ package import Measuring
 import Rules
 import Wording
 
-/// Sends what is due. Any number of couriers can work on one database: each thing is sent by one of them.
+/// Sends due deliveries. Any number of couriers can work on one database: each delivery is sent by one of them.
 package struct Courier: Sendable {
-    /// How much came of a round.
+    /// The counts of a round.
     package struct Round: Hashable, Sendable {
         package var delivered = 0
-        /// How many are to be tried again.
+        /// The number of deliveries to try again.
         package var failed = 0
-        /// How many will never be taken, or have come too late.
+        /// The number of deliveries that will never be accepted, or have come too late.
         package var dropped = 0
-        /// How many devices are gone.
+        /// The number of devices that are gone.
         package var gone = 0
-        /// How many wait until their person's quiet hours end.
+        /// The number of deliveries that wait until their person's quiet hours end.
         package var putOff = 0
         package var mailProblems: Set<MailProblem> = []
-        /// Of each that can't be read, its kind and the type of the error: `mailed_plan: DecodingError`.
+        /// The kind and the type of the error for each unreadable delivery: `mailed_plan: DecodingError`.
         package var unreadable: [String] = []
 
         /// Whether there was nothing to do.
@@ -33,9 +33,9 @@ package struct Courier: Sendable {
     private let words: NotificationWording
     private let newsBasis: @Sendable (Person.ID) async throws -> PlanNewsBasis?
 
-    /// A courier for this database. Links lead to the server at `publicAddress`: `https://example.org`. `newsBasis` says
-    /// what a person's changed plan rests on when it is told; nil where they know it by then. Should it throw anything but
-    /// a `DatabaseError`, the news are sent without their basis.
+    /// A courier for this database. Links lead to the server at `publicAddress`: `https://example.org`. `newsBasis`
+    /// returns the basis of the news that a person's plan has changed; nil where they know it by then. If it throws
+    /// anything but a `DatabaseError`, the news is sent without its basis.
     package init(
         _ storage: Storage, events: EventBuffer, publicAddress: String,
         newsBasis: @escaping @Sendable (Person.ID) async throws -> PlanNewsBasis?
@@ -46,9 +46,9 @@ package struct Courier: Sendable {
         self.words = NotificationWording(publicAddress: publicAddress)
     }
 
-    /// Pushes what is due, at most 16 at once.
+    /// Pushes due deliveries, at most 16 at once.
     ///
-    /// - Throws: `DatabaseError`, `SealingError`. What was being sent then is sent again when its lease ends.
+    /// - Throws: `DatabaseError`, `SealingError`. Unfinished deliveries are sent again when their lease ends.
     package func push(by client: PushClient) async throws -> Round {
         let due = try await claim(on: .push)
         guard !due.deliveries.isEmpty else { return Round(unreadable: due.unreadable) }
@@ -63,9 +63,9 @@ package struct Courier: Sendable {
         }
     }
 
-    /// Mails what is due, at most 16 at once.
+    /// Mails due deliveries, at most 16 at once.
     ///
-    /// - Throws: as `push(by:)`.
+    /// - Throws: As `push(by:)`.
     package func mail(by server: MailServer) async throws -> Round {
         let client = SMTPClient(server: server)
         return try await send(try await claim(on: .mail), within: SMTPClient.timeout) { delivery in
@@ -78,10 +78,10 @@ package struct Courier: Sendable {
         }
     }
 
-    /// What the news of a plan rest on; nil for anything else, where the person knows them by now, and where that can't be
-    /// read: the news then come without it, since what is stored would be no more readable another time.
+    /// The basis of the news of a plan; nil for anything else, where the person knows it by now, and where it can't be
+    /// read: the news is then sent without it, since stored data would be no more readable later.
     ///
-    /// - Throws: `DatabaseError`, `CancellationError`. The news are sent when their lease ends.
+    /// - Throws: `DatabaseError`, `CancellationError`. The news is sent when its lease ends.
     private func basis(of delivery: Delivery) async throws -> PlanNewsBasis? {
         guard case .notification(.planUpdated) = delivery.kind, let person = delivery.person else { return nil }
         do { return try await newsBasis(person) } catch let error as DatabaseError {
@@ -93,8 +93,8 @@ package struct Courier: Sendable {
         }
     }
 
-    /// Where a notification leads; nil for anything else. A link to a changed plan says of somebody who is counted that it was
-    /// sent, and in which minute.
+    /// The link of a notification; nil for anything else. For a person who is counted, a link to a changed plan
+    /// includes that it was sent, and in which minute.
     private func path(of delivery: Delivery) -> String? {
         guard case .notification(let kind) = delivery.kind else { return nil }
         guard kind == .planUpdated, events.isOn, delivery.measured != nil else { return kind.path }
@@ -111,7 +111,7 @@ package struct Courier: Sendable {
         return Mail(recipient: recipient, subject: subject, body: body)
     }
 
-    /// Most of the time nothing is due, and finding that out writes nothing.
+    /// Checks for due deliveries first, since mostly there are none, and then nothing is written.
     private func claim(on channel: NotificationChannel) async throws -> DeliveryStore.Claim {
         let time = storage.time
         guard try await storage.database.read({ try DeliveryStore.isAnythingDue(on: channel, at: time, on: $0) }) else {
@@ -123,12 +123,12 @@ package struct Courier: Sendable {
         }
     }
 
-    /// Sends all at once, each within so many seconds.
+    /// Sends all at once, each within `seconds`.
     private func send(
         _ claim: DeliveryStore.Claim, within seconds: Int64,
         by transport: @escaping @Sendable (Delivery) async throws -> DeliveryOutcome
     ) async throws -> Round {
-        // What fails for one does not break off another that is on its way.
+        // A failure of one does not interrupt others that are being sent.
         let rounds = await withTaskGroup(of: Result<Round, any Error>.self) { tasks in
             for delivery in claim.deliveries {
                 tasks.addTask { await Self.catching { try await send(delivery, within: seconds, by: transport) } }
@@ -143,7 +143,7 @@ package struct Courier: Sendable {
         by transport: @Sendable (Delivery) async throws -> DeliveryOutcome
     ) async throws -> Round {
         let time = storage.time
-        // A server that stood still meanwhile has lost its lease, and another may be sending.
+        // A server that was suspended meanwhile has lost its lease, and another may be sending.
         guard time.adding(seconds: seconds) < delivery.leaseEnd else { return Round() }
         guard delivery.expiresAt > time else { return try await finish(delivery, Round(dropped: 1)) }
         if case .notification = delivery.kind, let end = delivery.quietHours?.end(at: time, in: delivery.preferences) {
@@ -155,7 +155,7 @@ package struct Courier: Sendable {
         switch try await transport(delivery) {
         case .delivered:
             let round = try await finish(delivery, Round(delivered: 1))
-            // Only of a plan that has changed there are news.
+            // Only a changed plan has news.
             if case .notification(.planUpdated) = delivery.kind {
                 events.note(.weeklyPlanNotificationSent, of: delivery.measured)
             }
@@ -181,7 +181,7 @@ package struct Courier: Sendable {
         return round
     }
 
-    /// Removes a device that is gone, and with it all that was to be sent there.
+    /// Removes a device that is gone, with all its deliveries.
     private func forget(_ delivery: Delivery) async throws -> Round {
         guard let device = delivery.device, let person = delivery.person else {
             return try await finish(delivery, Round(dropped: 1))
@@ -192,8 +192,8 @@ package struct Courier: Sendable {
         return Round(gone: 1)
     }
 
-    /// How many seconds to wait after so many attempts: 15, then twice as long each time, up to an hour; or as long as
-    /// the receiver asked for, up to a day.
+    /// The seconds to wait after `attempts`: 15, then twice as long each time, up to an hour; or as long as the
+    /// receiver requested, up to a day.
     static func wait(after attempts: Int, retryAfter: Int64?) -> Int64 {
         let usual: Int64 = min(15 << (min(max(attempts, 1), 9) - 1), 3600)
         return max(usual, min(retryAfter ?? 0, 24 * 60 * 60))

@@ -4,15 +4,15 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// What a row of the queue is about, as it is stored.
+/// The kind of a row of the queue, in its stored form.
 enum DeliveryKind: Hashable, RawRepresentable {
-    /// Something to tell a person of.
+    /// A notification for a person.
     case notification(NotificationKind)
-    /// A notification that only shows that they arrive.
+    /// A trial notification, which only shows that notifications arrive.
     case trial
-    /// A mail that is written already.
+    /// A complete mail.
     case writtenMail
-    /// The same with a person's plan.
+    /// A complete mail with a person's plan.
     case mailedPlan
 
     init?(rawValue: String) {
@@ -36,25 +36,25 @@ enum DeliveryKind: Hashable, RawRepresentable {
     }
 }
 
-/// Something to be sent now, to one device or mailbox, by whoever holds its lease.
+/// A delivery that is due, to one device or mailbox, sent by the holder of its lease.
 struct Delivery: Identifiable, Sendable {
     let id: Identifier<Delivery>
     let lease: Int64
     let leaseEnd: Timestamp
-    /// Whom it is for; nil for a mail to somebody who is here no more.
+    /// The recipient; nil for a mail to a person whose account is gone.
     let person: Person.ID?
     let kind: DeliveryKind
     let createdAt: Timestamp
     let expiresAt: Timestamp
-    /// How often it has been tried, this time too.
+    /// The number of attempts, including this one.
     let attempts: Int
-    /// The address that a mail about it goes to; nil where nobody is here any more.
+    /// The address for a mail about it; nil where the account is gone.
     let recipient: String?
     let preferences: Preferences
     let quietHours: QuietHours?
-    /// The mail that is written already.
+    /// The complete mail, if it is one.
     let mail: Mail?
-    /// What the person is counted as; nil without their yes to it.
+    /// The ID under which the person is counted; nil without their consent.
     let measured: MeasuringID?
     /// The device to push to.
     let device: (id: PushDevice.ID, subscription: PushSubscription)?

@@ -1,11 +1,11 @@
-/// What became of something that was to be sent.
+/// The outcome of a delivery.
 enum DeliveryOutcome: Hashable, Sendable {
-    /// It is where it was to go.
+    /// It has arrived.
     case delivered
-    /// It may go through later: after so many seconds, where the receiver said.
+    /// It may succeed later: after a number of seconds, if the receiver gave one.
     case failed(retryAfter: Int64?, because: MailProblem? = nil)
-    /// It will never be taken.
+    /// It will never be accepted.
     case refused(because: MailProblem? = nil)
-    /// There is no such device any more.
+    /// The device no longer exists.
     case gone
 }

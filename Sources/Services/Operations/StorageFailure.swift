@@ -1,11 +1,11 @@
 package import Database
 package import FileReading
 
-/// A failure of the database, told apart by its consequence for a caller.
+/// A failure of the database, by its consequence for a caller.
 package enum StorageFailure: Error, Sendable {
-    /// There is no room for a write. Everything stored can still be read.
+    /// There is no room for a write. Stored data can still be read.
     case noRoom
-    /// The database can't be reached for the moment.
+    /// The database can't be reached at the moment.
     case unavailable
     /// The person was deleted a moment ago: rows refer to people and their logins only.
     case personGone
@@ -14,7 +14,7 @@ package enum StorageFailure: Error, Sendable {
     /// A fault of the server.
     case fault
 
-    /// Nil for an error that is none of the database's.
+    /// Nil for an error that is not from the database.
     package init?(_ error: any Error) {
         guard let error = error as? DatabaseError else { return nil }
         self =
@@ -28,7 +28,7 @@ package enum StorageFailure: Error, Sendable {
     }
 }
 
-/// An error whose description never holds anything that a person entered, so that the log may have it.
+/// An error whose description never has anything that a person entered, so that it may be logged.
 package protocol LoggableError: Error, CustomStringConvertible {}
 
 extension DatabaseError: LoggableError {}

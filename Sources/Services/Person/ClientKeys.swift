@@ -1,18 +1,18 @@
 import APIContract
 import Database
 
-/// A change was made already: its client key has been used.
+/// An error for a change that was made already: its client key has been used.
 struct ClientKeyUsed: Error {}
 
 /// The SQL of client keys. A client that does not know whether a change arrived sends it again under the same key, and
 /// it is made once.
 enum ClientKeys {
-    /// How long a key is remembered, in seconds.
+    /// The time for which a key is kept, in seconds.
     static let lifetime: Int64 = 30 * 24 * 60 * 60
 
-    /// Uses a key up, within the transaction of its change.
+    /// Uses a key, within the transaction of its change.
     ///
-    /// - Throws: `ClientKeyUsed` when that happened before.
+    /// - Throws: `ClientKeyUsed` when it was used before.
     static func use(_ key: String, by person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
         let rows = try connection.execute(
             """

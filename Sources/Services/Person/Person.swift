@@ -3,20 +3,20 @@ import Database
 import NutritionScience
 import StoredValues
 
-/// Whose a request is: the number that all their rows begin with, the key that opens what is sealed in them, and how they
-/// want to be shown things.
+/// The person of a request: the number that all their rows begin with, the key that opens their sealed values, and
+/// their preferences.
 package struct Person: Identifiable, Sendable {
     package let id: User.ID
-    /// Rises with every change; a writer that finds another one than it read starts over.
+    /// The revision, which rises with every change; a writer that finds another one than it read starts over.
     let revision: Int64
     let key: PersonKey
     package let preferences: Preferences
 
-    /// The day that it is where the person lives.
+    /// The day in the person's time zone.
     func today(at time: Timestamp) -> CalendarDay { preferences.day(at: time) }
 }
 
-/// The person is not here any more.
+/// An error for a person who no longer exists.
 package struct PersonGone: Error {}
 
 extension Person {
@@ -27,14 +27,14 @@ extension Person {
             preferences.rings
         """
 
-    /// Where the columns of a person stand.
+    /// The tables with the columns of a person.
     static let tables = """
         people
         JOIN person_keys ON person_keys.person_id = people.id
         LEFT JOIN preferences ON preferences.person_id = people.id
         """
 
-    /// The person of a row with these columns.
+    /// The person from a row with these columns.
     init(_ row: SQLRow, masterKey: MasterKey) throws {
         let id: ID = try row["id"]
         self.init(

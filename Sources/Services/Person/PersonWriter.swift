@@ -3,37 +3,38 @@ import Database
 import Foundation
 import NutritionScience
 
-/// A person's changes come in such numbers at once that this one did not get its turn. Nothing of it was stored.
+/// Too many changes of a person came at once for this one to get its turn. Nothing of it was stored.
 package struct TooManyChangesAtOnce: Error {}
 
 /// The person changed while a change was prepared; it must be prepared again.
 struct RevisionConflict: Error {}
 
-/// Changes what is a person's. Each change has a revision of its own, of which the person's devices and other servers are
-/// told once it is committed.
+/// Changes a person's data. Each change has a revision of its own, and the person's devices and other servers are
+/// notified of it once it is committed.
 package struct PersonWriter: Sendable {
     package let storage: Storage
-    /// What is told that something was stored.
+    /// The hints that are notified of changes.
     package let hints: ChangeHints
     /// The mutation of a device that is being applied; nil for any other change.
     private var mutation: MutationMark?
 
     private static let mostAttempts = 100
 
-    /// Changes people's rows in a database.
+    /// A writer of people's rows in a database.
     package init(_ storage: Storage, hints: ChangeHints) {
         self.storage = storage
         self.hints = hints
     }
 
-    /// The same, where what is changed comes from a mutation of a device.
+    /// The same writer for a change that comes from a mutation of a device.
     func applying(_ mutation: MutationMark) -> PersonWriter {
         var writer = self
         writer.mutation = mutation
         return writer
     }
 
-    /// Changes what is a person's in one transaction, under a new revision. Changes to one person happen one after another.
+    /// Changes a person's data in one transaction, under a new revision. Changes to one person are made one after
+    /// another.
     ///
     /// - Throws: `PersonGone`.
     func write<Value: Sendable>(
@@ -55,10 +56,10 @@ package struct PersonWriter: Sendable {
     }
 
     /// Prepares a change from the person's snapshot, and stores it if nothing else was stored in between; otherwise
-    /// prepares it again. So changes to one person happen one after another, on however many servers. Every time it is
-    /// in vain another change has been stored, so a few dozen at once all come through.
+    /// prepares it again. So changes to one person are made one after another, on any number of servers. Every failed
+    /// attempt means that another change was stored, so a few dozen at once all succeed.
     ///
-    /// `prepare` returns nil where there is nothing to store, and what it returned otherwise is stored by `store`.
+    /// `prepare` returns nil where there is nothing to store; otherwise its result is stored by `store`.
     func change<Prepared: Sendable>(
         _ person: Person.ID,
         prepare: (PersonSnapshot) async throws -> Prepared?,
@@ -72,7 +73,7 @@ package struct PersonWriter: Sendable {
         }
     }
 
-    /// The same for a change that rests on everything that the person logged too.
+    /// Makes a change as above that also depends on the person's whole log.
     func change<Prepared: Sendable>(
         _ person: Person.ID,
         prepareFromLog prepare: (PersonSnapshot, [LoggedDay]) async throws -> Prepared?,
@@ -86,8 +87,8 @@ package struct PersonWriter: Sendable {
         }
     }
 
-    /// Makes a change that rests on the person's snapshot, and on what else it reads over its connection, in one
-    /// transaction. Changes to one person happen one after another, as above.
+    /// Makes a change that depends on the person's snapshot, and on other data read over its connection, in one
+    /// transaction. Changes to one person are made one after another, as above.
     func change<Value: Sendable>(
         _ person: Person.ID, _ store: @escaping @Sendable (PersonSnapshot, PersonConnection) throws -> Value
     ) async throws -> Value {
@@ -97,7 +98,7 @@ package struct PersonWriter: Sendable {
         }
     }
 
-    /// Reads a person's state and does something with it, until nothing else was stored in between.
+    /// Reads a person's state and attempts a change, until nothing else was stored in between.
     private func attempting<Value>(_ attempt: () async throws -> Value) async throws -> Value {
         for _ in 0..<Self.mostAttempts {
             do {
@@ -109,9 +110,9 @@ package struct PersonWriter: Sendable {
         throw TooManyChangesAtOnce()
     }
 
-    /// Stores something under the revision that follows the snapshot's.
+    /// Stores a change under the revision after the snapshot's.
     ///
-    /// - Throws: `RevisionConflict` when the person has another one by now.
+    /// - Throws: `RevisionConflict` when the person has another revision by now.
     private func commit<Value: Sendable>(
         _ snapshot: PersonSnapshot, _ store: @escaping @Sendable (PersonConnection) throws -> Value
     ) async throws -> Value {

@@ -2,7 +2,7 @@ import APIContract
 import Measuring
 
 extension ProductState {
-    /// How the product shows itself to a person who is being answered. One with a plan may be asked how they like it.
+    /// The presentation of the product for the person of a request. One with a plan may be asked how they like it.
     func presentation(to snapshot: PersonSnapshot, at time: Timestamp) -> Presentation {
         var presentation = presentation()
         if snapshot.planInForce != nil, Viewer.current?.account == snapshot.person.id {

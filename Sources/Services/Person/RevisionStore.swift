@@ -1,22 +1,22 @@
 import APIContract
 import Database
 
-/// The SQL of the revisions by which changes to one person are told from each other.
+/// The SQL of the revisions that distinguish changes to one person.
 enum RevisionStore {
-    /// Raises a person's revision. From then on nobody else changes what is theirs until the transaction ends.
+    /// Raises a person's revision. From then on nobody else changes their data until the transaction ends.
     static func raise(_ person: Person.ID, by count: Int64 = 1, on connection: any SQLConnection) throws {
         try connection.send(
             "UPDATE people SET revision = revision + $2 WHERE id = $1", [.id(person), .integer(count)])
     }
 
-    /// Gives a person the revision that follows the snapshot's; false when they have another one by now.
+    /// Advances a person to the revision after the snapshot's; false when they have another one by now.
     static func advance(_ snapshot: PersonSnapshot, on connection: any SQLConnection) throws -> Bool {
         try connection.execute(
             "UPDATE people SET revision = revision + 1 WHERE id = $1 AND revision = $2",
             [.id(snapshot.person.id), .integer(snapshot.person.revision)]) == 1
     }
 
-    /// Gives people the revision that follows their snapshots', and returns those of them who had it still. It takes two
+    /// Advances people to the revisions after their snapshots', and returns those who still had the same. It takes two
     /// statements, however many people there are.
     static func advance(_ snapshots: [PersonSnapshot], on connection: any SQLConnection) throws -> Set<Person.ID> {
         guard !snapshots.isEmpty else { return [] }
@@ -35,7 +35,7 @@ enum RevisionStore {
         return Set(unchanged)
     }
 
-    /// Whether a person has this revision still. If so, nobody else changes what is theirs until the transaction ends.
+    /// Whether a person still has this revision. If so, nobody else changes their data until the transaction ends.
     static func holds(_ person: Person.ID, at revision: Int64, on connection: any SQLConnection) throws -> Bool {
         try connection.query(
             "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(person)]

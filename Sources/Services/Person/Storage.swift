@@ -2,11 +2,11 @@ package import APIContract
 package import Database
 package import Foundation
 
-/// Where everything is kept: the database, the key that people's keys are wrapped with, and the clock.
+/// The place of all data: the database, the key that wraps people's keys, and the clock.
 package struct Storage: Sendable {
-    /// The database; its migrations are done.
+    /// The database, with its migrations applied.
     package let database: any Database
-    /// What the people's own keys are wrapped with.
+    /// The key that wraps people's own keys.
     package let masterKey: MasterKey
     package let now: @Sendable () -> Date
 

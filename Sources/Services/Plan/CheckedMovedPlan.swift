@@ -2,13 +2,13 @@ import APIContract
 import NutritionScience
 import Rules
 
-/// A plan that a device made on its own, as far as it can be taken over.
+/// A plan that a device made on its own, as far as it can be adopted.
 struct CheckedMovedPlan: Sendable {
     private(set) var computed: NutritionPlan
     let reason: PlanReason
     let formulaVersion: Int
     let createdAt: Timestamp
-    /// When it ended without another in its place; nil for any other.
+    /// The time at which it ended without a successor; nil for any other plan.
     private(set) var endedAt: Timestamp?
     let start: PlanStart
     private(set) var learnedChangedAt: Timestamp?
@@ -17,9 +17,9 @@ struct CheckedMovedPlan: Sendable {
     private static let weights =
         Double(AllowedRange.kilograms.lowerBound)...Double(AllowedRange.kilograms.upperBound)
 
-    /// Those of some plans, the earliest first. What lies too far back or ahead is left out, and so is what the formulas
-    /// don't take. None ends after the next one began, and the last one is in force. It counts on a learned expenditure
-    /// only where `history` supports one for somebody who is `person` today.
+    /// The adopted plans, earliest first. Plans too far in the past or future are left out, as are those that the
+    /// formulas don't accept. None ends after the next one began, and the last one is in force. It uses a learned
+    /// expenditure only where `history` supports one for a person who is `person` today.
     static func all(
         _ moved: [MovedPlan], of person: PlanInputs, _ history: ExpenditureHistory, at time: Timestamp
     ) throws -> [CheckedMovedPlan] {
@@ -38,7 +38,7 @@ struct CheckedMovedPlan: Sendable {
         return plans
     }
 
-    /// The same plan with the expenditure that the formula expects.
+    /// Replaces the learned expenditure by the formula's.
     private mutating func forgetLearned() throws(InputProblem) {
         var inputs = computed.inputs
         inputs.learnedExpenditure = nil

@@ -6,24 +6,25 @@ import NutritionScience
 import Rules
 import Wording
 
-/// Computes plans anew once a week, and tells people what changed.
+/// Recomputes plans once a week, and notifies people of changes.
 ///
 /// Any number of servers share the work: each takes a short lease on some people, prepares their plans, and stores them
-/// with the end of the lease in one transaction. Killed at any moment, everybody's plan is either done or still due.
+/// with the end of the lease in one transaction. If a server is killed at any moment, each plan is either done or still
+/// due.
 package struct RecomputeService: Sendable {
     package struct Counts: Hashable, Sendable {
-        /// People whose plan was looked at.
+        /// People whose plan was considered.
         package internal(set) var people = 0
-        /// Of them, those whose targets changed.
+        /// People whose targets changed.
         package internal(set) var changed = 0
-        /// Of these, those who are notified.
+        /// People who are notified.
         package internal(set) var notified = 0
         /// People whose data could not be read; they are tried again a day later.
         package internal(set) var failed = 0
 
         package init() {}
 
-        /// Adds what was done elsewhere.
+        /// Adds the counts of other work.
         package static func += (left: inout Counts, right: Counts) {
             left.people += right.people
             left.changed += right.changed
@@ -32,7 +33,7 @@ package struct RecomputeService: Sendable {
         }
     }
 
-    /// The count of people of a lease: few enough that it outlasts the work on them by far.
+    /// The number of people in a lease: few enough that it far outlasts the work on them.
     private static let batchLength = 250
 
     private let storage: Storage
@@ -47,21 +48,21 @@ package struct RecomputeService: Sendable {
         self.events = events
     }
 
-    /// Makes it everybody's time, whatever day it is. When this returns, `run` computes everybody's plan anew.
+    /// Makes all people due, whatever day it is. Once this has returned, `run` recomputes all plans.
     package func makeEveryoneDue() async throws {
         try await storage.database.write { try PlanSchedule.makeEveryoneDue(on: $0) }
     }
 
-    /// The count of people whose time has come.
+    /// The number of people who are due.
     package func countDue() async throws -> Int {
         let time = storage.time
         return try await storage.database.read { try PlanSchedule.countDue(at: time, on: $0) }
     }
 
-    /// Computes the plans of everybody whose time has come, by a number of workers at once. When this returns, nobody is
-    /// left, but for those on whom another server works.
+    /// Recomputes the plans of all people who are due, with a number of workers at once. When this returns, nobody is
+    /// left, except people whom another server is working on.
     ///
-    /// - Parameter progress: Called with what was done, after every batch.
+    /// - Parameter progress: Called with the counts so far, after every batch.
     package func run(workers: Int, progress: @escaping @Sendable (Counts) async -> Void = { _ in }) async throws {
         let time = storage.time
         try await storage.database.write { try PlanSchedule.bringBack(at: time, on: $0) }
@@ -75,14 +76,14 @@ package struct RecomputeService: Sendable {
         }
     }
 
-    /// The time for which other servers may still work on people whose time has come; nil where none does.
+    /// The time for which other servers may still work on people who are due; nil where none does.
     package func timeLeftToOthers() async throws -> Duration? {
         let time = storage.time
         let end = try await storage.database.read { try PlanSchedule.firstEnd(at: time, on: $0) }
         return end.map { .milliseconds(max(0, $0.milliseconds - time.milliseconds)) }
     }
 
-    /// Computes the plans of some people whose time has come; nil where there is nobody.
+    /// Recomputes the plans of some people who are due; nil where there are none.
     private func recomputeBatch() async throws -> Counts? {
         let time = storage.time
         let token = Int64.random(in: 1...(.max))
@@ -98,10 +99,10 @@ package struct RecomputeService: Sendable {
         let logs = try await logs(of: looked, at: time)
         var outcomes: [Outcome] = []
         for (due, snapshot) in looked {
-            // People who are left when half of the lease is over come with a later one.
+            // People who are left after half of the lease come with a later one.
             guard storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else { break }
             outcomes.append(try outcome(due, snapshot, logs[due.person], at: time))
-            // Requests come first.
+            // Requests have priority.
             await Task.yield()
         }
         do {
@@ -114,12 +115,12 @@ package struct RecomputeService: Sendable {
             }
             return counts
         } catch DatabaseError.foreignKeyViolation {
-            // A person left at this moment, or their device did. The rest are taken up when the lease ends.
+            // A person or their device was deleted at this moment. The others are retried when the lease ends.
             return Counts()
         }
     }
 
-    /// The logs of those of a batch about whom only their log decides, read together.
+    /// The logs of the people in a batch who can't be decided without one, read together.
     private func logs(
         of looked: [(due: PlanSchedule.Due, snapshot: Result<PersonSnapshot, any Error>)], at time: Timestamp
     ) async throws -> [Person.ID: Result<[LoggedDay], any Error>] {
@@ -130,7 +131,7 @@ package struct RecomputeService: Sendable {
         return asked.isEmpty ? [:] : try await storage.readLogs(of: asked.map(\.person))
     }
 
-    /// - Throws: `DatabaseError`; what is wrong with one person's data holds up nobody else.
+    /// - Throws: `DatabaseError`; an error in one person's data does not delay the others.
     private func outcome(
         _ due: PlanSchedule.Due, _ snapshot: Result<PersonSnapshot, any Error>,
         _ log: Result<[LoggedDay], any Error>?, at time: Timestamp
@@ -141,7 +142,7 @@ package struct RecomputeService: Sendable {
                 try WeeklyPlan.withoutLog(for: snapshot, dueAt: due.dueAt, at: time)
                 ?? WeeklyPlan.next(for: snapshot, at: time, wording: wording, log: log?.get() ?? [])
             var nextAt = WeeklySchedule(timeZone: snapshot.person.preferences.timeZone).next(after: time)
-            // Out of turn, nobody is asked again.
+            // In a run out of turn, nobody is asked again.
             var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(snapshot, at: time)
             if case .postponed(let later) = week { (nextAt, asksForWeighIn) = (later, false) }
             let read = Outcome.Read(snapshot: snapshot, week: week, asksForWeighIn: asksForWeighIn)

@@ -2,29 +2,29 @@ import APIContract
 package import Database
 package import Foundation
 
-/// Looks from outside, at the raw bytes of files, whether anything of somebody who was deleted can still be read: their
-/// key, which everything sealed needs, or their e-mail address.
+/// Checks from outside, in the raw bytes of files, whether anything of deleted people can still be read: their key,
+/// which everything sealed needs, or their e-mail address.
 package struct FileAudit: Sendable {
     package struct Report: Sendable {
-        /// How many files were looked at.
+        /// The number of files examined.
         package var files = 0
-        /// How many bytes they have.
+        /// Their size in bytes.
         package var bytes: Int64 = 0
-        /// How many keys of people who live were found.
+        /// The number of keys found of existing people.
         package var livingKeys = 0
-        /// How many keys of people who were deleted were found that nobody can open any more.
+        /// The number of keys found of deleted people that can't be opened any more.
         package var unreadableKeys = 0
-        /// How many keys of people who were deleted can still be opened, and when that ends; nil for never, as the
-        /// master key is a single one.
+        /// The number of keys of deleted people that can still be opened, by the time when that ends; nil for never, as
+        /// with a single master key.
         package var readableKeys: [Date?: Int] = [:]
-        /// Files with e-mail addresses of nobody who lives, and how many.
+        /// Files with e-mail addresses of no existing person, and the number of addresses.
         package var strangersAddresses: [(file: String, count: Int)] = []
-        /// Files that are compressed or encrypted: nothing can be said of them.
+        /// Files that are compressed or encrypted, so that nothing is known about them.
         package var opaqueFiles: [String] = []
         /// Copies of the keyring, which may hold destroyed keys.
         package var keyrings: [String] = []
 
-        /// Whether nothing can be read that should be gone by `now`, as far as the files tell.
+        /// Whether nothing can be read that should be gone by `now`, as far as the files show.
         package func isClean(at now: Date) -> Bool {
             strangersAddresses.isEmpty && opaqueFiles.isEmpty && keyrings.isEmpty
                 && readableKeys.keys.allSatisfy { end in end.map { $0 > now } ?? false }
@@ -36,7 +36,7 @@ package struct FileAudit: Sendable {
     private let schedule: ForgettingSchedule
     private let keyFile: String
 
-    /// An audit that takes for living who is in `database`; the keyring in use is at the path `keyFile`.
+    /// An audit in which the people in `database` are the existing ones; the keyring in use is at the path `keyFile`.
     package init(database: any Database, masterKey: MasterKey, schedule: ForgettingSchedule, keyFile: String) {
         self.database = database
         self.masterKey = masterKey
@@ -44,9 +44,9 @@ package struct FileAudit: Sendable {
         self.keyFile = keyFile
     }
 
-    /// Looks at a file, or at every file in a folder and the folders in it.
+    /// Examines a file, or every file in a folder and its subfolders.
     ///
-    /// - Throws: `DatabaseError`, and what reading a file throws.
+    /// - Throws: `DatabaseError`, and errors in reading a file.
     package func report(on place: URL) async throws -> Report {
         let files = try Self.files(in: place)
         let scan = RawKeyScan(masterKey: masterKey)
@@ -65,7 +65,7 @@ package struct FileAudit: Sendable {
             if findings.isKeyring && !isKeyringInUse(file) { report.keyrings.append(name) }
             if !findings.addresses.isEmpty { addresses.append((name, findings.addresses)) }
         }
-        // Read last, so that who signed up meanwhile is known.
+        // Read last, so that people who signed up meanwhile are known.
         let (people, known) = try await living()
         for key in keys { count(key, people, in: &report) }
         for (file, found) in addresses {
@@ -102,7 +102,7 @@ package struct FileAudit: Sendable {
         return (Set(try rows.map { try $0["id"] }), Set(addresses))
     }
 
-    /// Whether the address that was found is one of these, with what stands beside it in a row's bytes.
+    /// Whether an address found is one of these, with adjacent characters from a row's bytes.
     private static func holds(_ found: String, oneOf known: Set<String>) -> Bool {
         guard let at = found.lastIndex(of: "@") else { return false }
         let (local, domain) = (found[..<at], found[found.index(after: at)...])

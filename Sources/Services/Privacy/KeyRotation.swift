@@ -2,16 +2,16 @@ import APIContract
 import Database
 package import Foundation
 
-/// Has one master key follow another, wraps the living people's keys anew, and destroys the old one; see
+/// Replaces master keys, wraps the keys of existing people again, and destroys the old ones; see
 /// ``ForgettingSchedule``.
 ///
-/// Any number of servers may do it at once while they serve, and may be killed at any moment: whatever is left is done
-/// by the next one.
+/// Any number of servers may do it at once while they serve, and may be killed at any moment: the next one finishes the
+/// work.
 package struct KeyRotation: Sendable {
     private let storage: Storage
     private let schedule: ForgettingSchedule
 
-    /// How many people's keys are wrapped anew in one write.
+    /// The number of people whose keys are wrapped again in one write.
     private static let batch: Int64 = 100
 
     /// The rotation of a database's master key.
@@ -20,19 +20,19 @@ package struct KeyRotation: Sendable {
         self.schedule = schedule
     }
 
-    /// What became of the master keys.
+    /// The changes of the master keys.
     package struct Changes: Hashable, Sendable {
-        /// The number of the key that was made; nil for none.
+        /// The number of the new key; nil for none.
         package fileprivate(set) var made: Int64?
-        /// The numbers of those that were destroyed.
+        /// The numbers of the destroyed keys.
         package fileprivate(set) var destroyed: [Int64] = []
-        /// Whether the clock is not believed, so that no key was made or destroyed by it.
+        /// Whether the clock is not trusted, so that no key was made or destroyed by it.
         package fileprivate(set) var isClockDoubted = false
-        /// How old the newest key is, in seconds; nil for a single key, and where the clock is not believed.
+        /// The age of the newest key, in seconds; nil for a single key, and where the clock is not trusted.
         package fileprivate(set) var age: Double?
     }
 
-    /// Does what is due, and what was left undone. Called each hour; does nothing with a single key.
+    /// Does what is due, and what was left unfinished. Called each hour; does nothing with a single key.
     ///
     /// - Throws: `SealingError`, `DatabaseError`.
     @discardableResult
@@ -55,7 +55,7 @@ package struct KeyRotation: Sendable {
         return changes
     }
 
-    /// Has a new master key follow at once, and wraps everything by it. When this returns, the older ones wrap nothing.
+    /// Makes a new master key at once, and wraps everything by it. When this returns, the older ones wrap nothing.
     ///
     /// - Throws: `SealingError.noKeyFile` when the master key is a single one; `SealingError`, `DatabaseError`.
     package func rotate() async throws {
@@ -63,8 +63,8 @@ package struct KeyRotation: Sendable {
         try await finish()
     }
 
-    /// Destroys all master keys but the newest, whatever their age: every copy of the database that was made before is
-    /// unreadable from then on.
+    /// Destroys all master keys but the newest, whatever their age: every earlier copy of the database is unreadable
+    /// from then on.
     ///
     /// - Throws: `SealingError`, `DatabaseError`.
     package func destroyOlderKeys() async throws {
@@ -78,15 +78,15 @@ package struct KeyRotation: Sendable {
             after: storage.masterKey.keyring.newest.number, to: storage.masterKey, at: storage.now())
     }
 
-    /// Wraps by the newest key whatever an older one still wraps.
+    /// Wraps everything by the newest key that an older one still wraps.
     private func finish() async throws {
         var last: Person.ID = 0
         while let next = try await rewrapBatch(after: last) { last = next }
         try await storage.database.resealServerValues(by: storage.masterKey)
     }
 
-    /// Wraps the keys of some people anew whose number is greater than `last`, and returns the greatest number of them;
-    /// nil when nobody was left.
+    /// Wraps the keys of some people with a number greater than `last` again, and returns the greatest of their
+    /// numbers; nil when nobody was left.
     private func rewrapBatch(after last: Person.ID) async throws -> Person.ID? {
         let masterKey = storage.masterKey
         return try await storage.database.write(.essential) { connection in
@@ -107,10 +107,10 @@ package struct KeyRotation: Sendable {
         do {
             key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person.rawValue)
         } catch SealingError.unreadable {
-            // It was damaged, and can't be opened by anybody; the others' go on.
+            // The key was damaged, and can't be opened by anyone; the others continue.
             return
         }
-        // Whoever is wrapped by a key is found by it too, also once the older ones are gone.
+        // People must be found by the key that wraps theirs, even once the older ones are gone.
         try EmailMarks.renew(person, key: key, by: masterKey, on: connection)
         let wrapped = try key.wrapped(by: masterKey, person: person.rawValue)
         try connection.execute(
@@ -120,7 +120,7 @@ package struct KeyRotation: Sendable {
 }
 
 extension Storage {
-    /// Looks at the clock, as is done once an hour, and returns whether it is believed; see `KeyClock`.
+    /// Checks the clock, as is done once an hour, and returns whether it is trusted; see `KeyClock`.
     package func believesClock(_ schedule: ForgettingSchedule) -> Bool {
         let (keyring, now) = (masterKey.keyring, self.now())
         let isLikely = !masterKey.hasEpochs || schedule.isLikely(now, newestKey: keyring.newest.created)
@@ -129,20 +129,20 @@ extension Storage {
 }
 
 extension KeyRotation {
-    /// What there is to know of a master key, but not the key.
+    /// Information on a master key, without the key itself.
     package struct Overview: Sendable {
         package let epoch: Int64
-        /// When it was made.
+        /// The time at which it was made.
         package let created: Date
-        /// When the next one took its place; nil for the newest.
+        /// The time at which the next one replaced it; nil for the newest.
         package let replaced: Date?
-        /// When it is destroyed, once nobody is wrapped by it.
+        /// The time at which it is destroyed, once it wraps no existing person.
         package let end: Date
-        /// How many people's keys it wraps.
+        /// The number of people whose keys it wraps.
         package let people: Int64
     }
 
-    /// The living master keys, oldest first.
+    /// The existing master keys, oldest first.
     ///
     /// - Throws: `DatabaseError`.
     package func overview() async throws -> [Overview] {

@@ -2,7 +2,7 @@ package import APIContract
 import Database
 import Rules
 
-/// Counts how often people put completing their profile off, and reminds them of it once.
+/// Counts how often people postpone completing their profile, and reminds them of it once.
 package struct DismissalService: Sendable {
     private static let batch: Int64 = 100
 
@@ -15,7 +15,7 @@ package struct DismissalService: Sendable {
         self.limits = limits
     }
 
-    /// How often a person has put it off.
+    /// The postponements of a person so far.
     package func dismissals(of person: Person.ID) async throws -> ProfileDismissals {
         try await storage.read(person) { person, connection in
             let row = try connection.query(
@@ -25,7 +25,7 @@ package struct DismissalService: Sendable {
         }
     }
 
-    /// Counts once more. The first time stays the first.
+    /// Counts another postponement. The time of the first one stays.
     ///
     /// - Throws: `RateLimitExceeded` beyond 600 profile changes a minute; then nothing was counted.
     package func dismiss(_ person: Person.ID) async throws -> ProfileDismissals {
@@ -43,8 +43,8 @@ package struct DismissalService: Sendable {
         }
     }
 
-    /// Queues a reminder for those who have put it off often and long enough, have still no weight or height, and chose to
-    /// be reminded. Nobody is reminded twice, however many servers do this at once.
+    /// Queues a reminder for people who have postponed it often and long enough, still have no weight or height, and
+    /// chose to be reminded. Nobody is reminded twice, however many servers do this at once.
     package func remind() async throws {
         let time = storage.time
         let latest = time.adding(seconds: -Int64(ProfileDismissals.daysUntilReminder) * 24 * 60 * 60)

@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 
 extension PersonReading {
-    /// The person by their state at a moment.
+    /// The person in their state at a moment.
     init(_ snapshot: PersonSnapshot, at time: Timestamp, presentation: Presentation = Presentation()) throws {
         let facts = try PersonFacts(snapshot, at: time, latest: snapshot.openLatestSummary())
         self.init(facts, computed: try facts.computed())
@@ -18,7 +18,7 @@ extension PersonReading {
 }
 
 extension PersonFacts {
-    /// What a person's state says at a moment, with the summary of their latest plan.
+    /// The reading of a person's state at a moment, with the summary of their latest plan.
     fileprivate init(_ snapshot: PersonSnapshot, at time: Timestamp, latest: PlanSummary?) throws {
         self.init(
             user: try snapshot.user.open(), preferences: snapshot.person.preferences, today: snapshot.today(at: time))

@@ -4,14 +4,14 @@ package import Foundation
 package import Measuring
 import Rules
 
-/// Reads what screens are made from, and keeps what people have begun to fill in.
+/// Reads the data for screens, and stores unfinished forms.
 package struct PersonService: Sendable {
     private let storage: Storage
     private let limits: RateLimiter
     private let identities: IdentityCaches
     private let product: ProductState
 
-    /// The people of this database, to each of whom the product shows itself as `product` has it.
+    /// The people of this database; `product` decides on the presentation for each of them.
     package init(_ storage: Storage, limits: RateLimiter, identities: IdentityCaches, product: ProductState) {
         self.storage = storage
         self.limits = limits
@@ -19,19 +19,19 @@ package struct PersonService: Sendable {
         self.product = product
     }
 
-    /// Counts that a person reports a problem.
+    /// Counts a problem report of a person.
     ///
     /// - Throws: `RateLimitExceeded` beyond 20 an hour.
     package func countProblemReport(of person: Person.ID) async throws {
         try await limits.count(.problemReport, for: String(person))
     }
 
-    /// A person, with everything that a screen about them is made from.
+    /// A person, with all data for screens about them.
     package func read(_ person: Person.ID) async throws -> PersonReading {
         try reading(await storage.snapshot(of: person), at: storage.time)
     }
 
-    /// A person as `read(_:)` has them, with where a forecast of their weight begins.
+    /// A person as in `read(_:)`, with the start of a forecast of their weight.
     package func readToForecast(_ person: Person.ID) async throws -> PersonReading {
         let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
         let reading = try reading(snapshot, at: time)
@@ -43,8 +43,8 @@ package struct PersonService: Sendable {
         try PersonReading(snapshot, at: time, presentation: product.presentation(to: snapshot, at: time))
     }
 
-    /// A person as `read(_:)` has them. Whose plan can't be opened is read as if they had none, and without numbers, and
-    /// whose metrics can't be read without those: not all that a screen shows needs them. `report` is given the reason.
+    /// A person as in `read(_:)`. With an unreadable plan they are read as if they had none, and without numbers, and
+    /// with unreadable metrics without those: not all screens need them. `report` receives the reason.
     package func read(
         _ person: Person.ID, reportingUnreadablePlan report: (any Error) -> Void
     ) async throws -> PersonReading {
@@ -57,16 +57,16 @@ package struct PersonService: Sendable {
         }
     }
 
-    /// What the person has begun to fill in, as it was kept; nil where they have not.
+    /// The person's unfinished form, as it was stored; nil where there is none.
     package func draft(of person: Person.ID) async throws -> Data? {
         try await storage.read(person) { _, connection in try DraftStore.draft(on: connection) }
     }
 
-    /// Changes what the person has begun to fill in, from what was kept to what is to be kept; nil forgets it. When this
-    /// returns, it is stored, sealed. Several changes at once are made one after another. Whoever types that they are too
-    /// young to be counted takes a yes to that back with it.
+    /// Changes the person's unfinished form, from the stored version to the new one; nil deletes it. When this returns,
+    /// it is stored, sealed. Concurrent changes are made one after another. If a person types that they are too young
+    /// to be counted, their consent is withdrawn.
     ///
-    /// - Returns: What `change` returns beside the draft.
+    /// - Returns: The second result of `change`, beside the draft.
     package func changeDraft<Value: Sendable>(
         of person: Person.ID, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Value)
     ) async throws -> Value {

@@ -1,7 +1,7 @@
 package import APIContract
 import Rules
 
-/// Keeps how people want to be shown things, and where they live.
+/// Stores people's preferences and time zones.
 package struct PreferencesService: Sendable {
     private let storage: Storage
     private let writer: PersonWriter
@@ -12,9 +12,9 @@ package struct PreferencesService: Sendable {
         self.writer = writer
     }
 
-    /// Sets how a person wants to be shown things. No streak ends by a journey to another time zone.
+    /// Sets a person's preferences. A journey to another time zone ends no streak.
     ///
-    /// - Throws: `InvalidInput` for a time zone that does not exist, or a language code longer than any.
+    /// - Throws: `InvalidInput` for an unknown time zone, or a language code that is too long.
     package func set(_ preferences: Preferences, of person: Person.ID) async throws {
         try Self.check(preferences)
         guard try await storage.person(person).preferences.timeZone == preferences.timeZone else {
@@ -29,9 +29,9 @@ package struct PreferencesService: Sendable {
         if !isStored { try await move(person, to: preferences) }
     }
 
-    /// Stores where a person lives, unless they have told that before.
+    /// Stores a person's time zone, unless they have set it before.
     ///
-    /// - Throws: `InvalidInput` for a time zone that does not exist.
+    /// - Throws: `InvalidInput` for an unknown time zone.
     func learn(timeZone: String, of person: Person.ID) async throws {
         var preferences = try await storage.person(person).preferences
         guard !preferences.isTimeZoneKnown else { return }
@@ -39,7 +39,7 @@ package struct PreferencesService: Sendable {
         try await set(preferences, of: person)
     }
 
-    /// Changes how a person wants to be shown things; what is not named stays.
+    /// Changes a person's preferences; fields that are not named stay.
     ///
     /// - Throws: `InvalidInput`; then nothing was stored.
     package func change(_ changes: SyncedPreferences, of person: Person.ID) async throws {
@@ -51,7 +51,7 @@ package struct PreferencesService: Sendable {
         }
     }
 
-    /// Sets preferences with another time zone. What days asked for so far belongs to the days of the old one.
+    /// Sets preferences with another time zone. The demands so far belong to the days of the old one.
     private func move(_ person: Person.ID, to preferences: Preferences) async throws {
         let time = storage.time
         try await writer.change(person) { snapshot, connection in

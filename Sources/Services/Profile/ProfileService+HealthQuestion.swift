@@ -4,8 +4,8 @@ import Rules
 
 /// The question before a first deficit.
 extension ProfileService {
-    /// Stores what follows from the answer to the question before a first deficit. When this returns, plan and cycle have
-    /// followed. Somebody without a profile goes on without one.
+    /// Stores the result of the answer to the question before a first deficit. When this returns, plan and cycle are
+    /// updated. A person without a profile continues without one.
     ///
     /// - Throws: `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     package func answerHealthQuestion(_ conditions: Set<HealthCondition>, of person: Person.ID) async throws {

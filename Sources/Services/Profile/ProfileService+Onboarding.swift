@@ -5,10 +5,11 @@ import Rules
 
 /// Onboarding.
 extension ProfileService {
-    /// Stores what the person entered, or that they skipped, if so in a step. When this returns, their metrics are computed.
+    /// Stores the person's entries, or that they skipped, and if so in which step. When this returns, their metrics are
+    /// computed.
     ///
-    /// - Throws: `InvalidInput`, `UnconfirmedWeight` for a weight that is to be asked about, `RateLimitExceeded` beyond 600 a
-    ///   minute; then nothing was stored.
+    /// - Throws: `InvalidInput`, `UnconfirmedWeight` for a weight that needs confirmation, `RateLimitExceeded` beyond
+    ///   600 a minute; then nothing was stored.
     package func completeOnboarding(
         _ request: OnboardingRequest, in step: MeasuredEvent.Step = .welcome, of person: Person.ID
     ) async throws -> User {
@@ -30,14 +31,14 @@ extension ProfileService {
                 settings: settings, name: try snapshot.user.name(), weight: isKnown ? nil : settings.currentWeight,
                 weighedOn: weighedOn, asksAboutWeight: request.confirmed != true)
         }
-        // Whoever only answered the question before a first deficit did not skip anything.
+        // A person who only answered the question before a first deficit did not skip anything.
         if change.before.settings == nil, !change.settings.isComplete, request.healthConditions == nil {
             events.note(.onboardingSkipped(step: step))
         }
         return change.user
     }
 
-    /// Goes on without a profile, from a step. When this returns, that is stored.
+    /// Skips the profile, from a step. When this returns, that is stored.
     ///
     /// - Throws: `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     package func skipOnboarding(in step: MeasuredEvent.Step, of person: Person.ID) async throws {
@@ -46,7 +47,7 @@ extension ProfileService {
         _ = try await completeOnboarding(request, in: step, of: person)
     }
 
-    /// What of an onboarding request would be refused or asked about, by field; empty where it would be accepted.
+    /// The fields of an onboarding request that would be refused or questioned; empty where it would be accepted.
     package func problems(in request: OnboardingRequest, of person: Person.ID) async throws -> [String: FieldProblem] {
         let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
         var problems: [String: FieldProblem] = [:]
@@ -64,7 +65,7 @@ extension ProfileService {
         return problems
     }
 
-    /// What is asked about a weight of today; nil where nothing is.
+    /// The question about a weight of today; nil where there is none.
     private func question(
         about kilograms: Double?, _ snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> FieldProblem? {
@@ -84,7 +85,7 @@ extension ProfileService {
 }
 
 extension Storage {
-    /// What a person enters who goes on without a profile.
+    /// The request of a person who skips the profile.
     func skipRequest(
         of person: Person, on today: CalendarDay, goal: Goal = .improveHealth
     ) async throws -> OnboardingRequest {
@@ -94,7 +95,7 @@ extension Storage {
 }
 
 extension Settings {
-    /// Whether the weight is the one of a weigh-in that an incomplete profile had, as a form rounds it: no new weigh-in.
+    /// Whether the weight is that of a weigh-in from an incomplete profile, rounded by a form: not a new weigh-in.
     fileprivate func showsKnownWeight(of known: Settings?) -> Bool {
         guard let known, !known.isComplete, let before = known.currentWeight, let currentWeight else { return false }
         return abs(currentWeight - before) < 0.03

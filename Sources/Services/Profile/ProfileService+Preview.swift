@@ -4,25 +4,25 @@ import NutritionScience
 import Rules
 import Wording
 
-/// What a change of a profile would come to.
+/// Previews of changes of a profile.
 extension ProfileService {
-    /// The numbers that are no targets.
+    /// The numbers that are not targets.
     private static let metrics: Set = ["bmi", "bmr", "tdee"]
 
-    /// What saving these changes would make of the person's numbers, in the words of the contract.
+    /// The person's numbers after these changes, in the form of the contract.
     ///
     /// - Throws: as `changeProfile(_:of:)`; nothing is stored either way.
     package func preview(of changes: ProfileChanges, by person: Person.ID) async throws -> ProfilePreview {
         let reading = try await readPreview(of: changes, by: person)
         let words = ReasonWording(localization: MetricsService.contract)
-        // Nobody sees a first deficit before they were asked what speaks against it.
+        // A first deficit is not shown before the person has answered the health question.
         return ProfilePreview(
             targets: reading.asksFirst ? nil : reading.to.map { PlanTargets($0, guards: wording.guards($0)) },
             numbers: reading.asksFirst ? reading.numbers.filter { Self.metrics.contains($0.name) } : reading.numbers,
             reasons: words.explained(reading), makesPlan: reading.makesPlan)
     }
 
-    /// What saving these changes would make of the person's numbers.
+    /// The person's numbers after these changes.
     ///
     /// - Throws: as `changeProfile(_:of:)`; nothing is stored either way.
     package func readPreview(
@@ -54,7 +54,7 @@ extension ProfileService {
 }
 
 extension SettingsChange {
-    /// The plan whose numbers would hold after the change; nil where weight and height would not be known.
+    /// The plan whose numbers would apply after the change; nil where weight and height would not be known.
     fileprivate func computed(on today: CalendarDay, after snapshot: PersonSnapshot) throws -> NutritionPlan? {
         if let inputs = plan?.plan.inputs.planInputs { return try NutritionPlan(inputs) }
         guard settings.isComplete else { return nil }

@@ -5,8 +5,8 @@ import Wording
 
 /// The answer to a target date.
 extension ProfileService {
-    /// What there is to say to a person's target date after changes that are not made yet; nil without one, without a
-    /// target, and without weight and height. Another pace is one of `paces`, in kilocalories a day from the smallest.
+    /// The answer for a person's target date after changes that are not made yet; nil without one, without a target,
+    /// and without weight and height. Another pace is one of `paces`, in kilocalories a day, smallest first.
     ///
     /// - Throws: `InvalidInput`, `ProfileError.settingsNotFound`; nothing is stored either way.
     package func targetDate(
@@ -18,8 +18,8 @@ extension ProfileService {
         return try snapshot.targetDate(in: settings, at: time, among: paces)
     }
 
-    /// What there is to say to the target date of an onboarding request that is not stored yet; nil without one, and where
-    /// something in the request is refused. Another pace is one of `paces`.
+    /// The answer for the target date of an onboarding request that is not stored yet; nil without one, and where
+    /// anything in the request is refused. Another pace is one of `paces`.
     package func targetDate(
         in request: OnboardingRequest, of person: Person.ID, among paces: [Int]
     ) async throws -> DatedPlan? {
@@ -29,7 +29,7 @@ extension ProfileService {
         return try settings.flatMap { try snapshot.targetDate(in: $0, at: time, among: paces) }
     }
 
-    /// What there is to say to a person's target date, in the words of the contract; nil as above.
+    /// The answer for a person's target date, in the form of the contract; nil as above.
     package func answeredTargetDate(of person: Person.ID) async throws -> AnsweredTargetDate? {
         try answeredTargetDate(await storage.snapshot(of: person))
     }
@@ -44,7 +44,7 @@ extension ProfileService {
 }
 
 extension PersonSnapshot {
-    /// What there is to say to the target date of settings; the plan follows what the log has taught so far.
+    /// The answer for the target date of settings; the plan uses the expenditure learned from the log so far.
     fileprivate func targetDate(
         in settings: Settings, at time: Timestamp, among paces: [Int]
     ) throws -> DatedPlan? {

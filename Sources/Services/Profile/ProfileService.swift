@@ -6,14 +6,14 @@ import NutritionScience
 import Rules
 import Wording
 
-/// Why a profile could not be changed.
+/// A reason why a profile could not be changed.
 package enum ProfileError: Error, Equatable, Sendable {
-    /// The person has not been through onboarding.
+    /// The person has not completed onboarding.
     case settingsNotFound
 }
 
-/// Who a person is and what they want: onboarding, and changes to it. Metrics and plan follow every change, and a
-/// weight that comes with one is a weigh-in: today's, unless another day is told.
+/// A person's profile and goal: onboarding, and later changes. Metrics and plan follow every change, and a weight in
+/// one is a weigh-in: of today, unless another day is given.
 package struct ProfileService: Sendable {
     let storage: Storage
     let writer: PersonWriter
@@ -31,14 +31,14 @@ package struct ProfileService: Sendable {
         self.identities = identities
     }
 
-    /// Does what follows once a change is stored: what is to be counted is, and no person is known as counted who is not any
-    /// more.
+    /// Does the work after a change is stored: counts its events, and ends the counting of a person who is not to be
+    /// counted any more.
     func follow(_ change: SettingsChange) {
         events.note(all: change.events)
         if change.endsMeasuring { identities.forgetAll() }
     }
 
-    /// The person's profile, with the numbers that follow from it today: those that the next plan is made with.
+    /// The person's profile, with today's numbers from it: those that the next plan is made with.
     package func profile(of person: Person.ID) async throws -> Profile {
         let snapshot = try await storage.snapshot(of: person)
         let plan = try snapshot.plan(on: snapshot.today(at: storage.time))
@@ -50,8 +50,8 @@ package struct ProfileService: Sendable {
             targetDateAnswer: try answeredTargetDate(snapshot))
     }
 
-    /// Checks a change of a profile, prepares it, and stores it, in one transaction with what follows from it; with a
-    /// client's key, once.
+    /// Checks a change of a profile, prepares it, and stores it with its consequences in one transaction; with a client
+    /// key, once.
     ///
     /// - Throws: `ClientKeyUsed` where that key was used before, `RateLimitExceeded` beyond 600 a minute.
     func storeChange(
@@ -70,7 +70,7 @@ package struct ProfileService: Sendable {
         return change
     }
 
-    /// What is to be stored so that metrics and plan follow a change.
+    /// The updates of metrics and plan to store for a change.
     func prepareChange(
         _ change: CheckedProfileChange, of snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> SettingsChange {
@@ -92,7 +92,7 @@ package struct ProfileService: Sendable {
             asksAboutWeight: change.asksAboutWeight, before: snapshot, time: time, today: today)
     }
 
-    /// The plan that takes the place of the one in force; nil where there is none, or where it rests on the same.
+    /// The plan that replaces the one in force; nil where there is none, or where it has the same basis.
     private func followingPlan(
         _ computed: NutritionPlan, of snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> PlanDraft? {

@@ -3,8 +3,8 @@ import NutritionScience
 import Rules
 
 extension SettingsChange {
-    /// What is counted of it, once it is stored. When somebody skipped their profile, or began with it, is not kept: the
-    /// day on which they signed up is told in its place.
+    /// The events to count for it, once it is stored. The time of skipping or starting the profile is not kept: the day
+    /// of signing up is used instead.
     var events: [MeasuredEvent] {
         var events: [MeasuredEvent] = []
         if isFirstCompletion {
@@ -19,14 +19,14 @@ extension SettingsChange {
         if changesGoals { events.append(.goalChanged) }
         if changesWeight { events.append(.weightUpdated(planRecomputed: replacesPlan)) }
         if replacesPlan {
-            // What follows a weigh-in changes nothing else.
+            // Consequences of a weigh-in change nothing else.
             let followsWeight = !changesGoals && (changesWeight || settings == before.settings)
             events.append(.planRecomputed(trigger: followsWeight ? .weightUpdate : .goalChange))
         }
         return events
     }
 
-    /// Whether a plan takes the place of the one in force.
+    /// Whether a plan replaces the one in force.
     var replacesPlan: Bool { plan != nil && before.planInForce != nil }
 
     /// Whether weight and height are known for the first time.
@@ -48,6 +48,6 @@ extension SettingsChange {
 }
 
 extension Timestamp {
-    /// The seconds that have passed since an earlier moment.
+    /// The seconds since an earlier moment.
     func seconds(since earlier: Timestamp) -> Double { Double(milliseconds - earlier.milliseconds) / 1000 }
 }

@@ -1,7 +1,7 @@
-/// Where a client is, as far as limits tell clients apart: an IPv4 address, or the network of an IPv6 address that one
-/// subscriber gets. It is counted under marks only, and stored nowhere.
+/// The network of a client, as far as limits distinguish clients: an IPv4 address, or the network of an IPv6 address
+/// that one subscriber gets. It is counted under marks only, and stored nowhere.
 package struct ClientNetwork: Hashable, Sendable {
-    /// As people write it: `192.0.2.7`, `2001:db8:1::/56`.
+    /// The usual notation: `192.0.2.7`, `2001:db8:1::/56`.
     let name: String
 
     /// The network of this name.

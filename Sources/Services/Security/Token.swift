@@ -1,22 +1,22 @@
 import Crypto
 import Foundation
 
-/// A secret that stands for a login or for the right to do something once. Only its hash is ever stored.
+/// A secret for a login or for the right to do something once. Only its hash is ever stored.
 struct Token: Sendable {
-    /// What the person holds: 43 characters for 256 random bits.
+    /// The secret that the person holds: 43 characters for 256 random bits.
     let text: String
 
     init() {
         self.init(bytes: SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) })
     }
 
-    /// The secret of 32 bytes that nobody can guess.
+    /// The secret from 32 random bytes.
     init(bytes: Data) {
         self.text = bytes.base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
-    /// A secret that somebody has kept; nil for what none of ours looks like.
+    /// A secret that was kept elsewhere; nil where it can't be one of ours.
     init?(keeping text: String) {
         guard text.utf8.count == 43, text.utf8.allSatisfy(Self.isDigit) else { return nil }
         self.text = text
@@ -31,10 +31,10 @@ struct Token: Sendable {
         }
     }
 
-    /// What is stored for this secret.
+    /// The stored hash of the secret.
     var hash: Data { Self.hash(text) }
 
-    /// What would be stored for a text that claims to be a secret.
+    /// The hash of a text that may be a secret.
     static func hash(_ text: String) -> Data {
         var hash = SHA256()
         var text = text

@@ -2,22 +2,22 @@ import APIContract
 import Database
 import Foundation
 
-/// Tells devices that something of their person's has changed, by whichever way and on whichever server.
+/// Notifies devices of changes to their person's data, made in any way and on any server.
 package struct HintService: Sendable {
-    /// In how many turns everybody who waits has theirs.
+    /// The number of turns in which all waiting devices have theirs.
     package static let turns = 20
 
     private let storage: Storage
-    /// Who waits.
+    /// The waiting devices.
     package let hints: ChangeHints
 
-    /// Hints about what is in this storage.
+    /// Hints about the data in this storage.
     package init(_ storage: Storage, hints: ChangeHints) {
         self.storage = storage
         self.hints = hints
     }
 
-    /// A place for a device to wait in; nil where `most` wait already. It knows nothing yet, so it is told the person's
+    /// A place to wait for a device; nil where `most` wait already. It knows nothing yet, so it receives the person's
     /// revision first.
     ///
     /// - Parameter token: The token that the device came with, an access token or a browser's.
@@ -26,7 +26,7 @@ package struct HintService: Sendable {
         let person = identity.person
         let place = hints.place(for: person, in: identity.session, tokenHash: Token.hash(token), most: most)
         guard let place else { return nil }
-        // It waits already: what changes meanwhile is not missed.
+        // It is waiting already, so that no change is missed meanwhile.
         let row = try await storage.database.read {
             try $0.query("SELECT revision FROM people WHERE id = $1", [.id(person)]).first
         }
@@ -35,23 +35,23 @@ package struct HintService: Sendable {
         return place
     }
 
-    /// Lets those whose turn it is know that the server is still there, and ends the waiting of those whose login has
-    /// ended, or whose token is not good any more.
+    /// Signals to the devices whose turn it is that the server is still there, and ends the waiting of those whose
+    /// login has ended, or whose token is no longer valid.
     ///
-    /// - Throws: `DatabaseError`; nobody's waiting ends then.
+    /// - Throws: `DatabaseError`; no waiting ends then.
     package func beat(turn: Int) async throws {
         let devices = hints.devices(turn: turn, of: Self.turns)
         guard !devices.isEmpty else { return }
-        // Whether the database answers or not, they know that the server does.
+        // Even if the database does not respond, they know that the server does.
         defer { for device in devices { device.beat() } }
         let (sessions, time) = (Set(devices.map(\.session)), storage.time)
         let good = try await storage.database.read { try SessionStore.goodTokens(of: sessions, at: time, on: $0) }
         for device in devices where !good.contains(device.tokenHash) { device.end() }
     }
 
-    /// Tells other servers what they have not been told yet.
+    /// Sends collected changes to other servers.
     ///
-    /// - Throws: `DatabaseError`; they can be told later.
+    /// - Throws: `DatabaseError`; they can be sent later.
     package func tellOthers() async throws {
         guard let channel = hints.channel else { return }
         let collected = hints.takeCollected()
@@ -65,8 +65,8 @@ package struct HintService: Sendable {
         }
     }
 
-    /// Hands on what other servers tell, until the connection to the database is lost. `listening` is called when it is
-    /// there.
+    /// Passes on changes from other servers, until the connection to the database is lost. `listening` is called once
+    /// it is established.
     ///
     /// - Throws: `DatabaseError`.
     package func hearOthers(listening: () -> Void) async throws {
@@ -82,7 +82,7 @@ package struct HintService: Sendable {
         }
     }
 
-    /// Reads how far everybody is who waits: something may have been said that nobody here heard.
+    /// Looks up the revisions of all people with waiting devices: a change may have been missed here.
     private func lookUpEverybody() async throws {
         let people = hints.people
         for start in stride(from: 0, to: people.count, by: 500) {

@@ -5,7 +5,7 @@ import Measuring
 import NutritionScience
 import Rules
 
-/// Applies a mutation of a device by the use case that it asks for.
+/// Applies a mutation of a device through its use case.
 struct MutationApplication {
     private let useCases: MutationUseCases
     private let mutation: SyncBatch.Mutation
@@ -16,7 +16,7 @@ struct MutationApplication {
     /// The outcome of a mutation that was not refused.
     typealias Applied = (result: MutationOutcome.Result, id: RecordID)
 
-    /// A mutation to apply by its use cases, at a moment: records of one day stand in the order of theirs.
+    /// A mutation to apply by its use cases, at a moment: records of one day are ordered by theirs.
     init(_ useCases: MutationUseCases, _ mutation: SyncBatch.Mutation, of person: Person.ID, at time: Timestamp) {
         self.useCases = useCases
         self.time = time
@@ -45,10 +45,10 @@ struct MutationApplication {
         }
     }
 
-    /// Its kind, once what all kinds have is checked.
+    /// The kind, once the fields common to all kinds are checked.
     private func checkedKind() throws -> SyncKind {
         if let part = mutation.unreadable {
-            // A text has half a character in it, or a part that is to be a text is none.
+            // A text has an unpaired surrogate, or a part that must be a text is not one.
             throw InvalidInput([part: part == "fields" ? .controlCharacters : .wrongType(expected: .text)])
         }
         guard let kind = SyncKind(rawValue: mutation.kind), kind.isChangedByDevices else {
@@ -61,7 +61,7 @@ struct MutationApplication {
             guard case .object(let all) = fields else {
                 throw InvalidInput(["fields": .wrongType(expected: .object)])
             }
-            // Nothing keeps a text with a NUL, and a database that refuses one would be asked again and again.
+            // No store keeps a text with a NUL, and a database that rejects one would be tried again and again.
             for (name, value) in all where name.hasNUL || value.hasNUL {
                 let field = name.hasNUL ? "fields" : name
                 throw InvalidInput([field: .controlCharacters])
@@ -74,8 +74,8 @@ struct MutationApplication {
         return kind
     }
 
-    /// Refuses an entry that a device with a clock that is wrong by years has put on its today: it is on no day that the person
-    /// meant.
+    /// Refuses an entry that a device with a clock that is wrong by years has put on its today: the person did not mean
+    /// that day.
     private func checkClock() throws {
         guard let madeAt = mutation.madeAt.flatMap({ Timestamp($0) }), madeAt < Self.beginning else { return }
         let day = mutation.fields?["day"]?.text.flatMap { CalendarDay($0) } ?? id.day
@@ -98,7 +98,7 @@ struct MutationApplication {
         return day
     }
 
-    /// Whether it is applied by what it says and the record itself alone, so that it can share a transaction with others.
+    /// Whether it depends on nothing but its own fields and the record, so that it can share a transaction with others.
     static func canShare(_ mutation: SyncBatch.Mutation) -> Bool {
         [SyncKind.diaryEntry, .water].contains(SyncKind(rawValue: mutation.kind))
     }
@@ -230,8 +230,8 @@ struct MutationApplication {
         return (.applied, .own)
     }
 
-    /// The day before today on which a weight was told without saying of which day it is: it may have waited on the device,
-    /// or be sent anew to a server that was restored. Nil for any other.
+    /// The day before today of a weight without a given day: it may have waited on the device, or be sent again to a
+    /// restored server. Nil for any other.
     private func dayOfWeight(_ fields: JSONValue) async throws -> CalendarDay? {
         guard fields["currentWeight"]?.number.map({ $0 > 0 }) == true, fields["weighedOn"] ?? .null == .null,
             let madeAt = mutation.madeAt.flatMap({ Timestamp($0) }), madeAt >= Self.beginning, madeAt < time
@@ -270,7 +270,7 @@ struct MutationApplication {
         return (.applied, .own)
     }
 
-    /// Removes a record; one that is gone already is merged.
+    /// Removes a record; one that is already gone counts as merged.
     private func remove(_ delete: () async throws -> Void) async throws -> Applied {
         do { try await delete() } catch DiaryError.favouriteNotFound, WeightError.notFound, FoodError.notFound {
             return (.merged, id)

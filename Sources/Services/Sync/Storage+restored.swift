@@ -1,8 +1,8 @@
 import Database
 
 extension Storage {
-    /// Says that a backup was put back: everybody's devices read everything anew, and send again what the backup lacks of
-    /// what they had sent. When this returns, it is stored.
+    /// Records that a backup was restored: all devices read everything again, and resend whatever the backup lacks of
+    /// their changes. When this returns, it is stored.
     package func backupWasPutBack() async throws {
         try await database.write { try ChangedRecords.endEveryEpoch(on: $0) }
     }

@@ -2,27 +2,27 @@ import APIContract
 import Foundation
 import NutritionScience
 
-/// How far a device has read: the epoch of the person's sequences, the change that it read last, and when.
+/// The progress of a device's reading: the epoch of the person's sequences, the last change read, and the time.
 struct SyncCursor: Hashable, Sendable {
     let epoch: Int64
     var place: Place
-    /// The person's revision when the device had read everything; 0 while more is there.
+    /// The person's revision when the device had read everything; 0 while there is more.
     var revision: Int64
-    /// The day of that where the person lived: what is worked out holds for it.
+    /// The day of that in the person's time zone: calculated values are valid for it.
     var day: CalendarDay
-    /// When the cursor was given, in milliseconds.
+    /// The time at which the cursor was given, in milliseconds.
     var givenAt: Int64
 
     /// A place in the order of changes.
     struct Place: Hashable, Sendable {
         var sequence: Int64
-        /// The kind's number, and the record; none comes after them within a sequence that was read as a whole.
+        /// The kind's number, and the record; a place at the end of a sequence has the greatest kind.
         var kind: Int64
         var record: String
 
         static let beginning = Place(sequence: 0, kind: 0, record: "")
 
-        /// After everything up to a revision.
+        /// The place after everything up to a revision.
         static func end(of revision: Int64) -> Place { Place(sequence: revision, kind: .max, record: "") }
     }
 
@@ -34,7 +34,7 @@ struct SyncCursor: Hashable, Sendable {
         self.givenAt = givenAt.milliseconds
     }
 
-    /// The cursor as it is sent: nothing that anybody but this server reads.
+    /// The cursor as it is sent, opaque to all but this server.
     var text: String {
         let parts = [
             String(epoch), String(place.sequence), String(place.kind), String(revision), day.description,
@@ -54,7 +54,7 @@ struct SyncCursor: Hashable, Sendable {
             return nil
         }
         let parts = plain.split(separator: ":", maxSplits: 6, omittingEmptySubsequences: false).map(String.init)
-        // PostgreSQL has no place for U+0000.
+        // PostgreSQL can't store U+0000.
         guard parts.count == 7, !parts[6].contains("\0"), let epoch = Int64(parts[0]),
             let sequence = Int64(parts[1]), let kind = Int64(parts[2]), let revision = Int64(parts[3]),
             let day = CalendarDay(parts[4]), let givenAt = Int64(parts[5]), givenAt >= 0

@@ -3,21 +3,22 @@ import Database
 import Foundation
 import NutritionScience
 
-/// Why what a device sent can't be taken at all.
+/// A reason why a device's request can't be accepted at all.
 package enum SyncError: Error, Equatable, Sendable {
-    /// The device numbers its changes as it did before, so it was put back to an earlier state. It goes on under a new name.
+    /// The device reuses numbers of earlier changes, so it was restored to an earlier state. It continues under a new
+    /// name.
     case clientBehind
 }
 
-/// Why a mutation is refused, as the person is told.
+/// A reason for refusing a mutation, in the person's language.
 package struct MutationRefusal: Sendable {
     package let code: ErrorCode
     package let sentence: String
     package let fields: [String: String]?
-    /// Whether all that is refused was asked about, so that it is stored once it is confirmed.
+    /// Whether everything refused only needs confirmation, so that it is stored once confirmed.
     package let isQuestion: Bool
 
-    /// A refusal in these words.
+    /// A refusal with these words.
     package init(code: ErrorCode, sentence: String, fields: [String: String]?, isQuestion: Bool = false) {
         self.code = code
         self.sentence = sentence
@@ -26,16 +27,16 @@ package struct MutationRefusal: Sendable {
     }
 }
 
-/// One log on every device: takes what devices changed, and gives them what changed elsewhere.
+/// One log on every device: accepts changes from devices, and returns changes made elsewhere.
 package struct SyncService: Sendable {
     let storage: Storage
     let useCases: MutationUseCases
     let derived: DerivedValues
-    /// Tells a person with these preferences of an error; nil for one that is not the mutation's fault, so that it
-    /// is to be sent again.
+    /// Describes an error to a person with these preferences; nil for one that is not the mutation's fault, so that it
+    /// should be sent again.
     let refusal: @Sendable (any Error, Preferences) -> MutationRefusal?
 
-    /// The days after which a cursor is worth nothing, since what went meanwhile may be forgotten.
+    /// The days after which a cursor is invalid, since records deleted meanwhile may be forgotten.
     private static let cursorDays: Int64 = 399
 
     /// Sync of a database, in which mutations are applied by these use cases.
@@ -49,19 +50,19 @@ package struct SyncService: Sendable {
         self.refusal = refusal
     }
 
-    /// The changes since a cursor; everything without one, or with one of another time.
+    /// The changes since a cursor; everything without one, or with one of another epoch.
     ///
     /// - Throws: `PersonGone`.
     package func changes(since cursor: String?, of person: Person.ID) async throws -> SyncResponse<SyncedValue> {
         try await changes(since: cursor, after: [], lastNumber: nil, of: person)
     }
 
-    /// Takes what a device changed, one after another, and gives what changed elsewhere. When this returns, every
-    /// mutation that has an outcome is stored or refused for good, and does nothing when it is sent again.
+    /// Applies a device's changes one after another, and returns changes made elsewhere. When this returns, every
+    /// mutation that has an outcome is stored or refused for good, and has no effect when it is sent again.
     ///
-    /// Where the server has not got all mutations before the first one, none of them is taken: `lastNumber` says how
-    /// far it has come. A device that was forgotten in the epoch of its cursor is to go on under another name: its
-    /// mutations are refused as `clientBehind`, and without any, `lastNumber` is nil.
+    /// Where the server lacks mutations before the first one, none is applied: `lastNumber` is the last one that it
+    /// has. A device that was forgotten in the epoch of its cursor has to continue under another name: its mutations
+    /// are refused as `clientBehind`, and without any, `lastNumber` is nil.
     ///
     /// - Throws: `InvalidInput`, `SyncError.clientBehind`, `RateLimitExceeded` beyond 120 a minute, `PersonGone`.
     package func sync(_ request: SyncRequest, of person: Person.ID) async throws -> SyncResponse<SyncedValue> {
@@ -82,7 +83,7 @@ package struct SyncService: Sendable {
         let revision = head.person.revision
         var next = SyncCursor(
             epoch: head.epoch, place: .end(of: revision), revision: revision, day: today, givenAt: time)
-        // Nothing has changed since, and what is worked out is of today.
+        // Nothing has changed since, and the calculated values are of today.
         if let cursor, cursor.revision == revision, cursor.day == today {
             return SyncResponse(
                 outcomes: outcomes, lastNumber: lastNumber, changes: [], cursor: next.text, more: false,
@@ -103,7 +104,7 @@ package struct SyncService: Sendable {
         }
         var changes = try await values(of: page.changes, page.log, person)
         if !page.more {
-            // A profile tells of today and of plans, too, with which it doesn't change.
+            // A profile also depends on today and on plans, which don't change it.
             if let sequence = page.profileSequence, !changes.contains(where: { $0.kind == .profile }) {
                 let profile = SyncStore.Change(kind: .profile, id: .own, sequence: sequence, isDeleted: false)
                 changes += try await values(of: [profile], [:], person)
@@ -122,12 +123,12 @@ package struct SyncService: Sendable {
         let remaining: Int?
         let log: [SyncKind: [RecordID: SyncedValue]]
         let digest: SyncDigest?
-        /// When the profile changed last; nil where there is none, where it has changed meanwhile, so that it would not fit
-        /// the digest, or where more is to be read.
+        /// The sequence of the profile's last change; nil where there is none, where it has changed meanwhile, so that
+        /// it would not match the digest, or where there is more to read.
         let profileSequence: Int64?
     }
 
-    /// Changes with their values. One whose record went while it was read is left out: it comes again.
+    /// Changes with their values. One whose record was deleted while it was read is left out: it comes again.
     private func values(
         of changes: [SyncStore.Change], _ log: [SyncKind: [RecordID: SyncedValue]], _ person: Person.ID
     ) async throws -> [SyncChange<SyncKind, SyncedValue>] {
@@ -152,13 +153,13 @@ package struct SyncService: Sendable {
         let epoch: Int64
     }
 
-    /// A person, and the epoch in which sequences count, which begins where there is none.
+    /// A person, and the epoch of their sequences, which is created where there is none.
     func head(of id: Person.ID) async throws -> Head {
         let (person, epoch) = try await storage.database.read { [masterKey = storage.masterKey] in
             try SyncStore.head(of: id, masterKey: masterKey, on: $0)
         }
         if let epoch { return Head(person: person, epoch: epoch) }
-        // Of 16 digits, so that every cursor is as long as another.
+        // With 16 digits, so that all cursors have the same length.
         let new = Int64.random(in: (1 << 52)..<(1 << 53))
         try await useCases.writer.change(id) { snapshot, connection in
             let there = try SyncStore.head(of: id, masterKey: storage.masterKey, on: connection).epoch
@@ -168,7 +169,7 @@ package struct SyncService: Sendable {
         return try await head(of: id)
     }
 
-    /// Forgets records that went long ago, and devices that have not come back.
+    /// Removes records of old deletions, and devices that have not come back.
     package func deleteExpired() async throws {
         let time = storage.time
         try await storage.database.write { connection in

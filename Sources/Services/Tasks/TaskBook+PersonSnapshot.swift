@@ -3,8 +3,8 @@ import NutritionScience
 import Rules
 
 extension TaskBook {
-    /// Keeps what a person's plan asks for from today on. Whoever skipped onboarding can weigh in and log their meals
-    /// all the same, and is asked for nothing else until they have a plan.
+    /// Records the demands of a person's plan from today on. A person who skipped onboarding can weigh in and log their
+    /// meals anyway, and has no other tasks until they have a plan.
     mutating func follow(_ snapshot: PersonSnapshot, today: CalendarDay) throws {
         guard let settings = snapshot.settings else { return follow(nil, today: today, since: today) }
         let meals = try snapshot.mealsWithTasks()
@@ -22,12 +22,12 @@ extension TaskBook {
 }
 
 extension PersonSnapshot {
-    /// So many meals a day, of which tasks are made.
+    /// The number of meals a day that have tasks.
     func mealsWithTasks() throws -> Int { TaskBook.meals(settings?.mealsPerDay, of: try meals()) }
 }
 
 extension TaskHistory {
-    /// The badges that these days and a person's state have earned, and the book does not have yet.
+    /// The badges earned by these days and a person's state that the book does not have yet.
     func newBadges(_ snapshot: PersonSnapshot, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {
         newBadges(
             acknowledgedOn: snapshot.acknowledgedAt.map(snapshot.today),
@@ -37,6 +37,6 @@ extension TaskHistory {
 }
 
 extension Settings {
-    /// Whether all that a profile asks for is known.
+    /// Whether everything in the profile is known.
     var isFilledIn: Bool { ProfileCompleteness(UserSettings(self, plan: nil)).missing.isEmpty }
 }

@@ -4,23 +4,24 @@ import NutritionScience
 import Rules
 
 extension TaskService {
-    /// How many tasks of one's own there can be at a time.
+    /// The most own tasks of a person at a time.
     private static let mostTasks = 20
 
-    /// Stores a task of the person's own, from today on. A request with a client's key that was used before changes
-    /// nothing, and gives the task that came of it.
+    /// Stores a task of the person's own, from today on. A request with a client key that was used before changes
+    /// nothing, and returns the task of the first one.
     ///
-    /// - Throws: `InvalidInput`, `TaskError.tooMany` beyond 20 tasks, `TaskError.notFound` when the key stands for
+    /// - Throws: `InvalidInput`, `TaskError.tooMany` beyond 20 tasks, `TaskError.notFound` when the key belongs to
     ///   something else, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func add(_ request: OwnTaskRequest, of person: Person.ID) async throws -> OwnTask {
         try await add(request, id: nil, of: person)
     }
 
-    /// Stores what a device says of an own task: one that is there is changed, otherwise it is new under this number, from
-    /// its first day on, `YYYY-MM-DD`, at most 3,660 days ago; from today on where none is said.
+    /// Stores a device's version of an own task: an existing one is changed, otherwise it is created under this number,
+    /// from its first day on, `YYYY-MM-DD`, at most 3,660 days ago; from today on where none is given.
     ///
-    /// - Parameter past: What the device says of a new task's days before today: `firstDay`, or `changes` as in `OwnTask`.
-    /// - Throws: As `add(_:of:)` and `change(_:_:of:)`; `InvalidInput` for days that are none, `DecodingError` for changes
+    /// - Parameter past: The device's data for a new task's days before today: `firstDay`, or `changes` as in
+    ///   `OwnTask`.
+    /// - Throws: As `add(_:of:)` and `change(_:_:of:)`; `InvalidInput` for invalid days, `DecodingError` for changes
     ///   that can't be read.
     package func put(
         _ id: OwnTask.ID, new request: OwnTaskRequest, changes: OwnTaskChanges, past: JSONValue, of person: Person.ID
@@ -68,14 +69,14 @@ extension TaskService {
         }
     }
 
-    /// The first day of a task, as a device names it.
+    /// The first day of a task from a device.
     private static func firstDay(_ given: JSONValue?, today: CalendarDay) throws -> CalendarDay {
         guard let given, given != .null else { return today }
         guard let text = given.text else { throw InvalidInput(["firstDay": .wrongType(expected: .text)]) }
         return try FieldCheck.day(text, in: daysBack(from: today), usual: today, field: "firstDay").get()
     }
 
-    /// On which days of the week a task was to be done from when on, as a device names it, the earliest first.
+    /// The days of the week of a task from a device, by the day from which they apply, earliest first.
     private static func changes(_ past: JSONValue, today: CalendarDay) throws -> [OwnTask.WeekdaysChange] {
         guard let given = past["changes"], given != .null else { return [] }
         let days = daysBack(from: today)
@@ -92,11 +93,11 @@ extension TaskService {
         max(FieldCheck.firstDay, today.adding(days: 1 - mostDaysBack))...today
     }
 
-    /// A task that was made without a connection began at most so many days ago, today among them.
+    /// The most days since the start of a task that was created offline, including today.
     private static let mostDaysBack = 3660
 
-    /// Changes a task of the person's own from today on; what is not sent stays, and so do days gone by. With a client's
-    /// key that was used before, nothing changes.
+    /// Changes a task of the person's own from today on; fields that are not sent stay, and so do past days. With a
+    /// client key that was used before, nothing changes.
     ///
     /// - Throws: `InvalidInput`, `TaskError.notFound`, `TaskError.tooMany` where it would be started again beyond 20
     ///   tasks, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
@@ -124,7 +125,7 @@ extension TaskService {
         }
     }
 
-    /// Makes a change to what a person's days ask for.
+    /// Makes a change to the demands of a person's days.
     private func changeBook<Outcome: Sendable>(
         of person: Person.ID,
         _ change: @escaping @Sendable (inout TaskBook, CalendarDay, PersonConnection) throws -> Outcome
@@ -141,7 +142,7 @@ extension TaskService {
         }
     }
 
-    /// The first of a person's own tasks that is such.
+    /// The first of a person's own tasks that satisfies a condition.
     private func ownTask(of person: Person.ID, _ isSuch: (KeptTask) -> Bool) async throws -> OwnTask {
         let book = try await storage.read(person) { try TaskStore.book(on: $1) }
         guard let task = book.ownTasks.first(where: isSuch) else { throw TaskError.notFound }

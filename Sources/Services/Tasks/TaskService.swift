@@ -6,17 +6,17 @@ import NutritionScience
 import Rules
 import Wording
 
-/// Why something of a person's tasks or badges could not be shown or changed.
+/// A reason why a task or badge could not be shown or changed.
 package enum TaskError: Error, Equatable, Sendable {
     /// There is no such task, or the day doesn't have it.
     case notFound
-    /// There are as many tasks of one's own as there can be.
+    /// The person has as many tasks of their own as allowed.
     case tooMany
     /// There is no such badge, or it is not earned yet.
     case badgeNotFound
 }
 
-/// What a person's days ask for, how many in a row they did it, and what they have reached.
+/// The demands of a person's days, their streak, and their badges.
 package struct TaskService: Sendable {
     let storage: Storage
     let writer: PersonWriter
@@ -24,7 +24,7 @@ package struct TaskService: Sendable {
     let events: EventBuffer
     let names = TaskWording(sentences: Sentences())
 
-    /// How many days before today are read for any look at today.
+    /// The number of days before today that are read for any look at today.
     private static let recentDays = 30
 
     /// Tasks in this database.
@@ -36,7 +36,7 @@ package struct TaskService: Sendable {
     }
 
     /// Today's tasks and streak, with the badges that the person has not been notified of. With `celebrating`, they
-    /// count as notified from now on, and nobody else gets them again.
+    /// count as notified from now on, and no other request returns them again.
     package func today(of person: Person.ID, celebrating: Bool) async throws -> (day: TasksDay, news: [Badge.Code]) {
         try await today(try await storage.snapshot(of: person), at: storage.time, celebrating: celebrating)
     }
@@ -48,9 +48,9 @@ package struct TaskService: Sendable {
         return (tasksDay(moment, on: moment.today, moment.history), moment.news)
     }
 
-    /// The tasks of a day; of today where none is asked for.
+    /// The tasks of a day; of today by default.
     ///
-    /// - Throws: `InvalidInput` for a day that is none, or has not come yet.
+    /// - Throws: `InvalidInput` for a day that is invalid or in the future.
     package func day(_ day: String?, of person: Person.ID) async throws -> TasksDay {
         let moment = try await moment(of: person)
         let day = try FieldCheck.day(day, in: FieldCheck.firstDay...moment.today, usual: moment.today).get()
@@ -58,7 +58,7 @@ package struct TaskService: Sendable {
         return tasksDay(moment, on: day, history)
     }
 
-    /// Every badge, earned or to come. A plan that can't be opened earns none.
+    /// Every badge, earned or not. A plan that can't be opened earns none.
     package func badges(of person: Person.ID) async throws -> Badges {
         let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
         let moment: Moment
@@ -70,11 +70,11 @@ package struct TaskService: Sendable {
         return Badges(badges: moment.history.book.everyBadge)
     }
 
-    /// Takes over badges that a device gave on its own, before the person had an account. One that they have already was
-    /// earned on the earlier of both days. When this returns, they are stored.
+    /// Adopts badges that a device awarded on its own, before the person had an account. A badge that they have already
+    /// was earned on the earlier of both days. When this returns, they are stored.
     ///
-    /// - Throws: `InvalidInput` for more than there are, for one that there is not, and for a day that has not come yet,
-    ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    /// - Throws: `InvalidInput` for too many badges, an unknown one, and a day in the future, `RateLimitExceeded`
+    ///   beyond 600 changes a minute; then nothing was stored.
     package func takeOver(_ request: EarnedBadgesRequest, of person: Person.ID) async throws -> Badges {
         try await limits.count(.taskChange, for: String(person))
         let time = storage.time
@@ -87,7 +87,7 @@ package struct TaskService: Sendable {
         return try await badges(of: person)
     }
 
-    /// Asks whether to notify a person of a badge, which happens once. When this returns, that is stored.
+    /// Returns whether to notify a person of a badge, which happens once. When this returns, that is stored.
     ///
     /// - Throws: `TaskError.badgeNotFound` for a badge that they don't have.
     package func celebrate(_ badge: String, of person: Person.ID) async throws -> BadgeCelebration {
@@ -101,11 +101,11 @@ package struct TaskService: Sendable {
         }
     }
 
-    /// A task of a day is done, or is not done any more; what was logged stays. A client's key that was used before
-    /// changes nothing.
+    /// Marks a task of a day as done or not done; log entries stay. With a client key that was used before, nothing
+    /// changes.
     ///
-    /// - Throws: `InvalidInput` for a day that is none or has not come yet, `TaskError.notFound` for a task that the day
-    ///   doesn't have, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    /// - Throws: `InvalidInput` for a day that is invalid or in the future, `TaskError.notFound` for a task that the
+    ///   day doesn't have, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func mark(
         _ task: String, on day: String?, isDone: Bool, clientKey: String?, of person: Person.ID
     ) async throws -> TasksDay {
@@ -113,7 +113,7 @@ package struct TaskService: Sendable {
         return try await self.day(day, of: person)
     }
 
-    /// As `mark(_:on:isDone:clientKey:of:)`, without reading the day anew.
+    /// Stores a mark as `mark(_:on:isDone:clientKey:of:)` does, without reading the day again.
     private func storeMark(
         _ task: String, on day: String?, isDone: Bool, clientKey: String?, of person: Person.ID
     ) async throws {
@@ -139,7 +139,7 @@ package struct TaskService: Sendable {
 }
 
 extension TaskService {
-    /// A person's tasks as they are now.
+    /// A person's tasks at a moment.
     private struct Moment: Sendable {
         let snapshot: PersonSnapshot
         let today: CalendarDay
@@ -148,7 +148,7 @@ extension TaskService {
         let news: [Badge.Code]
     }
 
-    /// Reads a person's tasks, and stores what is new: what their plan asks for, and what they have reached.
+    /// Reads a person's tasks, and stores new demands of their plan and new badges.
     private func moment(of person: Person.ID) async throws -> Moment {
         try await moment(try await storage.snapshot(of: person), at: storage.time, celebrating: false)
     }
@@ -179,15 +179,15 @@ extension TaskService {
                 // It is new again next time, and celebrated once it is stored.
                 news = []
             } catch  where snapshot.metricsAreUnreadable {
-                // It is stored once all that it rests on can be read again.
+                // It is stored once all that it depends on can be read again.
                 news = []
             }
         }
         return Moment(snapshot: snapshot, today: today, history: history, streak: streak.count, news: news)
     }
 
-    /// Counts a streak that has come to a length with a badge, once since the day began that made it so long, however often
-    /// it is read. The earliest that a day begins anywhere is 14 hours before it does in UTC.
+    /// Counts a streak that has reached a length with a badge, once since the day that reached it began, however often
+    /// it is read. The earliest start of a day anywhere is 14 hours before it starts in UTC.
     private func note(_ streak: Int, _ history: TaskHistory, in range: ClosedRange<CalendarDay>) {
         guard events.viewer != nil,
             let length = MeasuredEvent.StreakLength(rawValue: String(streak)),

@@ -3,19 +3,19 @@ import Database
 import NutritionScience
 import Rules
 
-/// Why something that was drunk could not be shown or changed.
+/// A reason why a water entry could not be shown or changed.
 package enum WaterError: Error, Equatable, Sendable {
     /// There is no such entry, or it was deleted.
     case notFound
 }
 
-/// What a person drinks.
+/// A person's log of water.
 package struct WaterService: Sendable {
     private let storage: Storage
     private let writer: PersonWriter
     private let limits: RateLimiter
 
-    /// How many days are shown where no range is asked for.
+    /// The number of days shown where no range is requested.
     private static let usualDays = 7
 
     /// Water in this database.
@@ -25,11 +25,11 @@ package struct WaterService: Sendable {
         self.limits = limits
     }
 
-    /// Stores something that was drunk. A request with a client's key that was used before changes nothing, and gives
-    /// the entry that came of it.
+    /// Stores a water entry. A request with a client key that was used before changes nothing, and returns the entry of
+    /// the first one.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute, `WaterError.notFound` when the entry
-    ///   that the key stands for was deleted; then nothing was stored.
+    ///   of the key was deleted; then nothing was stored.
     package func drink(_ request: WaterRequest, of person: Person.ID) async throws -> WaterEntry {
         try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
@@ -50,10 +50,10 @@ package struct WaterService: Sendable {
         }
     }
 
-    /// Stores something that was drunk under a number that a device gave it. What is there already stays.
+    /// Stores a water entry under a number from a device. An existing one stays.
     ///
-    /// - Returns: Whether it was there, or had been deleted.
-    /// - Throws: `InvalidInput`, `WaterError.notFound` for a number that nothing can have; then nothing is to be stored.
+    /// - Returns: Whether it existed, or had been deleted.
+    /// - Throws: `InvalidInput`, `WaterError.notFound` for an impossible number; then nothing is to be stored.
     static func put(
         _ id: WaterEntry.ID, _ request: WaterRequest, _ given: inout GivenNumbers<WaterEntry>, by person: Person,
         at time: Timestamp, on connection: PersonConnection
@@ -71,16 +71,16 @@ package struct WaterService: Sendable {
         return given.wasDeleted(id)
     }
 
-    /// Whether an amount of water can be stored; nothing is.
+    /// Checks whether an amount of water can be stored; nothing is.
     ///
     /// - Throws: `InvalidInput`.
     package static func check(_ request: WaterRequest) throws(InvalidInput) {
         _ = try FieldCheck.millilitres(request.millilitres).get()
     }
 
-    /// What was drunk on the days of a range, the earliest first; on the last seven days where none is asked for.
+    /// The water entries on the days of a range, earliest first; on the last seven days by default.
     ///
-    /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
+    /// - Throws: `InvalidInput` for a range of more than 3,660 days, or an invalid one.
     package func days(from: String?, to: String?, of person: Person.ID) async throws -> WeeklyReading<WaterDay> {
         let time = storage.time
         return try await storage.readWeeks(of: person) { person in
@@ -92,7 +92,7 @@ package struct WaterService: Sendable {
         }
     }
 
-    /// Deletes something that was drunk.
+    /// Deletes a water entry.
     ///
     /// - Throws: `WaterError.notFound`, `RateLimitExceeded` beyond 600 changes a minute.
     package func delete(_ id: WaterEntry.ID, of person: Person.ID) async throws {
@@ -102,7 +102,7 @@ package struct WaterService: Sendable {
         }
     }
 
-    /// Uses a client's key up. It stays with the entry for longer than it is remembered otherwise.
+    /// Uses a client key. It stays with the entry for longer than other keys are kept.
     private static func use(_ clientKey: String, at time: Timestamp, on connection: PersonConnection) throws {
         try ClientKeys.use(clientKey, by: connection.person, at: time, on: connection)
         guard try WaterStore.entry(madeUnder: clientKey, on: connection) == nil else { throw ClientKeyUsed() }

@@ -6,46 +6,47 @@ package import Services
 
 /// The parts that the application is assembled from.
 package struct AppDependencies: Sendable {
-    /// Where everything is kept, with its keys and clock.
+    /// The storage, with its keys and clock.
     package let storage: Storage
-    /// The limits on how often something may be done.
+    /// The limits on the frequency of actions.
     package let limits: RateLimiter
-    /// What is told that something was stored.
+    /// The hints that something was stored.
     package let hints: ChangeHints
-    /// The people whom tokens belong to, as they are remembered.
+    /// The cached identities of tokens.
     package let identities = IdentityCaches()
-    /// What is counted of those who said yes to it.
+    /// The events of people who agreed to measuring.
     package let events: EventBuffer
-    /// Which flags are changed and which experiments run.
+    /// The changed flags and the running experiments.
     package let product: ProductState
-    /// How those fare who have a flag that is being rolled out.
+    /// The health of flags that are being rolled out.
     package let health: FlagHealth
-    /// When master keys come and go.
+    /// The schedule of master keys.
     package let forgetting: ForgettingSchedule
     /// The hashing of passwords.
     package let passwords: PasswordHasher
-    /// The proxies whose word on where a request comes from is taken.
+    /// The proxies that are trusted to name the origin of a request.
     package let trustedProxies: TrustedProxies
     /// The address at which people reach this server, for links in mails: `http://127.0.0.1:8080`.
     package let publicAddress: String
-    /// Whether that is known, and not only where this server listens: a person said it, or only its developer asks.
+    /// Whether that address is known, and not only the one where this server listens: a person configured it, or only
+    /// the developer makes requests.
     package let isPublicAddressKnown: Bool
     /// The push services that notifications are sent to.
     package let pushHosts: PushHosts
-    /// The client that is asked for barcodes that are not in the table; nil where none may leave this server.
+    /// The client that looks up barcodes which are not in the table; nil where none may leave this server.
     package let openFoodFacts: OpenFoodFactsClient?
-    /// The server that sends mails; without it they wait.
+    /// The server that sends mails; without it they stay queued.
     package let mailServer: MailServer?
-    /// Whether anyone may see how the server does, at `/performance`.
+    /// Whether anyone may see the server's performance, at `/performance`.
     package let showsPerformance: Bool
-    /// The reader of the files that people send.
+    /// The reader of uploaded files.
     package let fileReader: FileReader
-    /// Called with every mail that was queued.
+    /// Called with every mail that is queued.
     package let mailWasWritten: @Sendable (Mail) -> Void
     package let logger: Logger
 
-    /// Dependencies with these values, and with what a server keeps in memory. Without `limitsRates`, nothing is refused for
-    /// being too often; without `isMeasuring`, nobody is asked whether they may be counted, and nobody is.
+    /// Creates the dependencies, with those that a server keeps in memory. Without `limitsRates`, nothing is refused
+    /// for its frequency; without `isMeasuring`, nobody is asked for consent to measuring, and nobody is counted.
     package init(
         storage: Storage, limitsRates: Bool = false, isMeasuring: Bool = false,
         environment: ServerEnvironment = .production, forgetting: ForgettingSchedule = .standard,
@@ -78,9 +79,10 @@ package struct AppDependencies: Sendable {
 }
 
 extension AppDependencies {
-    /// Whether the other end of a connection to this host and port tells who asks: the proxies are named, or there is none,
-    /// because it is known that people reach the port itself. A proxy on this machine that nobody named would be taken for
-    /// it; there is one where people reach another machine's address and only this machine reaches the port.
+    /// Whether the peer of a connection to this host and port identifies the client: the proxies are configured, or
+    /// there are none, because people are known to reach the port itself. An unconfigured proxy on this machine would
+    /// be taken for the client; there is one where people reach another machine's address and only this machine reaches
+    /// the port.
     func tellsPeersApart(at host: String, port: Int) -> Bool {
         guard trustedProxies.isEmpty else { return true }
         guard isPublicAddressKnown, let address = URLComponents(string: publicAddress), address.scheme == "http" else {
@@ -90,7 +92,7 @@ extension AppDependencies {
         return (address.port ?? 80) == port && !isOfMachine
     }
 
-    /// Whether only the machine itself reaches a host of this name.
+    /// Whether a host name is reachable from the machine itself only.
     private static func isOfMachine(_ host: String) -> Bool {
         host == "localhost" || IPAddress(host.trimmingCharacters(in: ["[", "]"]))?.isLoopback == true
     }

@@ -3,19 +3,19 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Stops the work on what a client wanted to read and has gone without: what nobody waits for holds up nobody. What
-/// changes something is carried through.
+/// Stops the work on reads whose client has gone, so that they hold up nobody. Changes are carried through.
 ///
-/// A client that closes only its own half has gone too, as other servers take it: nothing tells it from one that closed.
+/// A client that closes only its own half counts as gone, as with other servers: it can't be distinguished from one
+/// that closed.
 final class AbandonedRequests: Sendable {
     private typealias Work = Task<Response, any Error>
 
-    /// How to end what is worked on, by the connection it came from, which has one request at a time.
+    /// The way to end the current work, by its connection, which has one request at a time.
     private let running = Mutex<[ObjectIdentifier: @Sendable () -> Void]>([:])
 
     func watcher() -> any RemovableChannelHandler & Sendable { Watcher { [self] in cancel($0) } }
 
-    /// What `inner` answers, unless the client goes before.
+    /// The response of `inner`, unless the client goes first.
     func respond(
         to request: Request, context: AppRequestContext, by inner: some HTTPResponder<AppRequestContext>
     ) async throws -> Response {
@@ -32,12 +32,12 @@ final class AbandonedRequests: Sendable {
         }
     }
 
-    /// Calls `end` when the client of a connection has gone, until the connection is forgotten.
+    /// Calls `end` when the client of a connection has gone, unless the connection is forgotten before.
     func whenGone(_ connection: ObjectIdentifier, end: @escaping @Sendable () -> Void) {
         running.withLock { $0[connection] = end }
     }
 
-    /// What the connection asked for is answered.
+    /// Removes a connection whose request is answered.
     func forget(_ connection: ObjectIdentifier) {
         running.withLock { $0[connection] = nil }
     }
@@ -46,7 +46,7 @@ final class AbandonedRequests: Sendable {
         running.withLock { $0[connection] }?()
     }
 
-    /// Tells that the other end of a connection has gone.
+    /// Reports that the other end of a connection has gone.
     private final class Watcher: ChannelInboundHandler, RemovableChannelHandler, Sendable {
         typealias InboundIn = NIOAny
 
@@ -55,7 +55,7 @@ final class AbandonedRequests: Sendable {
         init(_ hasGone: @escaping @Sendable (ObjectIdentifier) -> Void) { self.hasGone = hasGone }
 
         func handlerAdded(context: ChannelHandlerContext) {
-            // What a connection reads into is kept for as long as it is open. It grows with what comes.
+            // The buffer of a connection is kept for as long as it is open. It grows with the data received.
             try? context.channel.syncOptions?.setOption(
                 .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 256, maximum: 65_536))
         }

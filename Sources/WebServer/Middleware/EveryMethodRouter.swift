@@ -2,15 +2,15 @@ import HTTPTypes
 package import Hummingbird
 
 /// A router in which a known path answers every method: OPTIONS with 204, one that the path has no handler for with
-/// 405, both with `Allow`. Routes must all be there when the server is built.
+/// 405, both with `Allow`. All routes must be added before the server is built.
 package struct EveryMethodRouter<Context: RequestContext>: HTTPResponderBuilder {
     /// The routes that were added, without the completed ones until the responder is built.
     package let router: Router<Context>
-    /// What paths begin with that are not to be told from unknown ones; nil for none.
+    /// The prefix of paths that must look the same as unknown ones; nil for none.
     private let hidden: String?
 
-    /// Completes this router; its middlewares see the added answers too. A path that begins with `hidden` answers only the
-    /// methods that it has a handler for, as one that is not there would.
+    /// Completes this router; its middlewares see the added responses too. A path that begins with `hidden` answers
+    /// only the methods that it has a handler for, as an unknown path would.
     package init(_ router: Router<Context>, hidden: String? = nil) {
         self.router = router
         self.hidden = hidden
@@ -40,14 +40,14 @@ package struct EveryMethodRouter<Context: RequestContext>: HTTPResponderBuilder 
     }
 }
 
-/// Lets every method that is not one of HTTP's look the same to what comes next.
+/// Presents all methods outside HTTP's own as the same to the inner responder.
 package struct KnownMethodResponder<Inner: HTTPResponder>: HTTPResponder {
-    /// The context of what comes next.
+    /// The context of the inner responder.
     package typealias Context = Inner.Context
 
     let inner: Inner
 
-    /// The response of what comes next.
+    /// The response of the inner responder.
     package func respond(to request: Request, context: Inner.Context) async throws -> Response {
         let method = KnownMethods.bounded(request.method)
         guard method != request.method else { return try await inner.respond(to: request, context: context) }

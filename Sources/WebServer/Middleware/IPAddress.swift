@@ -6,7 +6,7 @@ package struct IPAddress: Hashable, Sendable {
     /// 4 bytes, or 16.
     fileprivate let bytes: [UInt8]
 
-    /// Reads an address as people write it; nil for what is none.
+    /// Reads an address in its usual notation; nil for an invalid one.
     package init?(_ text: String) {
         var bytes = [UInt8](repeating: 0, count: 16)
         if inet_pton(AF_INET, text, &bytes) == 1 {
@@ -21,19 +21,19 @@ package struct IPAddress: Hashable, Sendable {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The address as people write it.
+    /// The address in its usual notation.
     package var text: String {
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         _ = inet_ntop(bytes.count == 4 ? AF_INET : AF_INET6, bytes, &text, socklen_t(text.count))
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Whether it is the machine's own: 127.0.0.1 and its like, or ::1.
+    /// Whether it is a loopback address: 127.0.0.1 and its like, or ::1.
     package var isLoopback: Bool {
         bytes.count == 4 ? bytes[0] == 127 : bytes == [UInt8](repeating: 0, count: 15) + [1]
     }
 
-    /// What limits count by: an IPv4 address, or the 56 bits that the IPv6 addresses of a subscriber share.
+    /// The network that limits count by: an IPv4 address, or the 56 bits that the IPv6 addresses of a subscriber share.
     package var network: ClientNetwork {
         guard bytes.count == 16 else { return ClientNetwork(text) }
         let first = IPAddress(bytes: bytes.prefix(7) + [UInt8](repeating: 0, count: 9))
@@ -41,12 +41,12 @@ package struct IPAddress: Hashable, Sendable {
     }
 }
 
-/// The addresses that begin with the same bits.
+/// The addresses with a common prefix.
 package struct IPNetwork: Sendable {
     private let address: IPAddress
     private let length: Int
 
-    /// Reads `10.0.0.0/8`, `2001:db8::/32`, or an address alone; nil for what is none.
+    /// Reads `10.0.0.0/8`, `2001:db8::/32`, or an address alone; nil for invalid text.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let address = parts.first.flatMap({ IPAddress(String($0)) }) else { return nil }

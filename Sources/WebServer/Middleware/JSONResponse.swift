@@ -20,7 +20,7 @@ extension Response {
         try json(encoding: Success(payload), status: status, headers: headers)
     }
 
-    /// `{"success": true, "data": {"from": …, "to": …, "days": […]}}`; more than a week of it is sent while it is read.
+    /// `{"success": true, "data": {"from": …, "to": …, "days": […]}}`; more than a week is streamed while it is read.
     static func success(
         _ days: WeeklyReading<some Encodable & Sendable>, logger: Logger
     ) async throws -> Response {
@@ -46,7 +46,7 @@ extension Response {
         return success(planBytes: planBytes, rest: "," + fields + "}", status: status, headers: [:])
     }
 
-    /// What `respond` makes, with a tag that names it; 304 when the client has the answer with this tag already.
+    /// The response of `respond` with an entity tag; 304 when the client already has the response of this tag.
     package static func unlessMatched(
         _ request: Request, tag: String, respond: (HTTPFields) async throws -> Response
     ) async rethrows -> Response {
@@ -89,7 +89,7 @@ extension Response {
 }
 
 extension WeeklyReading where Element: Encodable {
-    /// Writes the contract's answer with these days, a week at a time.
+    /// Writes the contract's response with these days, a week at a time.
     fileprivate func write(to take: ([UInt8]) async throws -> Void) async throws {
         try await take(
             Array(#"{"success":true,"data":{"from":"\#(range.lowerBound)","to":"\#(range.upperBound)","days":["#.utf8))

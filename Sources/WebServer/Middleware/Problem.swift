@@ -1,19 +1,19 @@
 package import APIContract
 package import HTTPTypes
 
-/// Why a request fails, as the response will tell it.
+/// The reason why a request fails, as given in the response.
 package struct Problem: Error, Sendable {
     /// The status of the response.
     package var status: HTTPResponse.Status
-    /// What happened, for a program.
+    /// The error code, for programs.
     package var code: ErrorCode
     /// The fields at fault; empty unless input was refused.
     package var fields: [String: FieldProblem]
-    /// Which of the code's sentences tells it, where there are several.
+    /// The variant of the code's sentence, where there are several.
     package var aspect: String?
-    /// After how many seconds it makes sense to try again.
+    /// The number of seconds after which it makes sense to try again.
     package var retryAfter: Int?
-    /// Headers that the response carries on top.
+    /// Additional headers of the response.
     package var headers: HTTPFields
 
     /// A failure with this status and code.
@@ -31,18 +31,18 @@ package struct Problem: Error, Sendable {
 
     /// The body is not JSON.
     package static let invalidJSON = Problem(.badRequest, .invalidJSON)
-    /// The body is larger than what is read.
+    /// The body is larger than accepted.
     package static let bodyTooLarge = Problem(.contentTooLarge, .bodyTooLarge)
-    /// The file is larger than what is imported.
+    /// The file is larger than imports may be.
     package static let importTooLarge = Problem(.contentTooLarge, .importTooLarge)
-    /// The uploaded file is larger than what is read.
+    /// The uploaded file is larger than accepted.
     package static let importFileTooLarge = Problem(.contentTooLarge, .importFileTooLarge)
     /// There is nothing at the address.
     package static let notFound = Problem(.notFound, .notFound)
     /// A fault of the server, of which the client learns nothing more.
     package static let internalError = Problem(.internalServerError, .internalError)
 
-    /// The client went before there was an answer, so nobody gets it: as other servers count such requests.
+    /// The client went before there was a response, so nobody receives this one: as other servers count such requests.
     package static let clientGone = Problem(
         HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"), .unavailable)
 

@@ -3,35 +3,35 @@ import HTTPTypes
 import Synchronization
 import Services
 
-/// Bounds what is worked on at once, so that nobody's requests hold up everybody else's.
+/// Limits the number of concurrent requests, so that one person's requests don't hold up all others.
 ///
-/// A few requests of a person are worked on, a few more wait for those, and what is beyond is refused at once. All people
-/// together have a bound too, of which those who are not logged in get half.
+/// A few requests of a person run, a few more wait for those, and further ones are refused at once. All people together
+/// have a limit too, half of which is for those who are not logged in.
 final class RequestsInFlight: Sendable {
-    /// How much is worked on, and how much may wait.
+    /// The limits of running and waiting requests.
     struct Bounds: Sendable {
-        /// Requests of everybody that are worked on at once.
+        /// The most requests of all people that run at once.
         var all = 256
-        /// Requests of a person that are worked on at once.
+        /// The most requests of one person that run at once.
         var ofPerson = 4
-        /// Requests of a person that wait.
+        /// The most requests of one person that wait.
         var waitingOfPerson = 28
 
-        /// Requests that are worked on at once of those who are not logged in.
+        /// The most requests of people who are not logged in that run at once.
         var ofStrangers: Int { all / 2 }
     }
 
     private let bounds: Bounds
     private let state = Mutex(Counters())
 
-    /// Nothing is worked on yet.
+    /// Creates the limits, without any requests.
     init(_ bounds: Bounds) { self.bounds = bounds }
 
-    /// Waits until a request may be worked on; `leave(_:)` ends that. A person's number, or nil for a stranger.
+    /// Waits until a request may run; `leave(_:)` ends it. A person's number, or nil for one who is not logged in.
     ///
-    /// - Throws: `ServerBusy`; `CancellationError` when nobody waits for the answer any more.
+    /// - Throws: `ServerBusy`; `CancellationError` when nobody waits for the response any more.
     func enter(_ person: Person.ID?) async throws {
-        // Most need not wait, and cost no continuation.
+        // Most requests need not wait, and cost no continuation.
         let (entry, ticket) = state.withLock { ($0.enterAtOnce(person, bounds), $0.newTicket()) }
         if let entry { return try entry.get() }
         try await withTaskCancellationHandler {
@@ -47,10 +47,10 @@ final class RequestsInFlight: Sendable {
         }
     }
 
-    /// Ends the work on a request; the next of the person begins.
+    /// Ends a request; the person's next one begins.
     func leave(_ person: Person.ID?) { state.withLock { $0.leave(person) }?.turn.resume() }
 
-    /// How many requests of a person wait.
+    /// The number of a person's waiting requests.
     func waitingCount(_ person: Person.ID) -> Int { state.withLock { $0.waitingCount(person) } }
 
     private struct Waiter: Sendable {
@@ -74,7 +74,7 @@ final class RequestsInFlight: Sendable {
             return tickets
         }
 
-        /// What comes of it at once; nil for one that has to wait.
+        /// The immediate result; nil for a request that has to wait.
         mutating func enterAtOnce(_ person: Person.ID?, _ bounds: Bounds) -> Result<Void, any Error>? {
             if Task.isCancelled { return .failure(CancellationError()) }
             guard let person else {
@@ -92,7 +92,7 @@ final class RequestsInFlight: Sendable {
             return .success(())
         }
 
-        /// As `enterAtOnce`, but nil for one that waits from now on.
+        /// Like `enterAtOnce`, but nil for a request that waits from now on.
         mutating func enter(_ person: Person.ID?, _ waiter: Waiter, _ bounds: Bounds) -> Result<Void, any Error>? {
             if let outcome = enterAtOnce(person, bounds) { return outcome }
             guard let person, people[person, default: OfPerson()].waiting.count < bounds.waitingOfPerson else {
@@ -102,7 +102,7 @@ final class RequestsInFlight: Sendable {
             return nil
         }
 
-        /// The request that takes the place of the one that is done, if one waits.
+        /// The waiting request that takes the place of the ended one, if any.
         mutating func leave(_ person: Person.ID?) -> Waiter? {
             guard let person else {
                 strangers -= 1
@@ -125,7 +125,7 @@ final class RequestsInFlight: Sendable {
     }
 }
 
-/// More is asked for at once than is worked on.
+/// There are more requests at once than the server accepts.
 struct ServerBusy: ProblemConvertible {
     /// The error as the client sees it.
     var problem: Problem { Problem(.serviceUnavailable, .unavailable, retryAfter: 1) }

@@ -1,8 +1,8 @@
-/// The proxies whose word on where a request comes from is taken.
+/// The proxies that are trusted to name the origin of a request.
 package struct TrustedProxies: Sendable {
     private let networks: [IPNetwork]
 
-    /// No proxies: whoever opens a connection is the client.
+    /// No proxies: each connection's peer is the client.
     package static let none = TrustedProxies(networks: [])
 
     private init(networks: [IPNetwork]) { self.networks = networks }
@@ -23,8 +23,8 @@ package struct TrustedProxies: Sendable {
     /// Whether an address is that of one of them.
     package func contains(_ address: IPAddress) -> Bool { networks.contains { $0.contains(address) } }
 
-    /// Who sent a request that came from `peer`: the last address of `X-Forwarded-For` that is no proxy of ours. What
-    /// stands before it, anybody could have written.
+    /// The client of a request from `peer`: the last address of `X-Forwarded-For` that is not a trusted proxy. Anyone
+    /// could have written those before it.
     package func client(of peer: IPAddress, forwardedFor: [String]) -> IPAddress {
         var client = peer
         let hops = forwardedFor.joined(separator: ",").split(separator: ",", omittingEmptySubsequences: false)

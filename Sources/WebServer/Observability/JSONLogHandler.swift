@@ -16,13 +16,13 @@ import Synchronization
 
 /// Writes each log event as one line of JSON: time, level, logger, message, request id, then the metadata.
 ///
-/// A line is one `write`, and lines of several threads never mix. Of an error only its type is written.
+/// A line is one `write`, and lines of several threads never mix. Errors are written by their type alone.
 package struct JSONLogHandler: LogHandler {
     /// Events below this level are not written.
     package var logLevel: Logger.Level
-    /// What every line of this logger carries.
+    /// The metadata of every line of this logger.
     package var metadata: Logger.Metadata = [:]
-    /// Where metadata of the current task comes from.
+    /// The source of the current task's metadata.
     package var metadataProvider: Logger.MetadataProvider?
     private let label: String
     private let fileDescriptor: Int32
@@ -36,13 +36,13 @@ package struct JSONLogHandler: LogHandler {
         self.fileDescriptor = fileDescriptor
     }
 
-    /// A value that every line of this logger carries.
+    /// A metadata value of every line of this logger.
     package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }
         set { metadata[key] = newValue }
     }
 
-    /// Writes the event. A line that can't be written is lost; there is nowhere else to tell.
+    /// Writes the event. A line that can't be written is lost; there is nowhere else to report it.
     package func log(event: LogEvent) {
         var line = JSONLine()
         line.begin(event, label: label, at: Int64(Date().timeIntervalSince1970 * 1000))

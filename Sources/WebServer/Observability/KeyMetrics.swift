@@ -1,7 +1,7 @@
 import CoreMetrics
 import Services
 
-/// How the master keys do, and the clock that they come and go by.
+/// The metrics of the master keys, and the clock of their rotation.
 struct KeyMetrics: Sendable {
     private let made: Counter
     private let destroyed: Counter
@@ -15,7 +15,7 @@ struct KeyMetrics: Sendable {
         isClockDoubted = Meter(label: "gtsd_clock_doubted", factory: factory)
     }
 
-    /// Counts what became of the keys in an hour.
+    /// Counts the changes of the keys in an hour.
     func count(_ changes: KeyRotation.Changes) {
         if changes.made != nil { made.increment() }
         if !changes.destroyed.isEmpty { destroyed.increment(by: changes.destroyed.count) }

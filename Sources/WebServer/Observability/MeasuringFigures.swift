@@ -3,16 +3,17 @@ import CoreMetrics
 import Measuring
 import Synchronization
 
-/// The figures of what is counted of people who said yes, none of them of fewer than 20. Where measuring is off, there are
-/// none.
+/// The metrics of people who agreed to measuring, none of them of fewer than 20 people. Where measuring is off, there
+/// are none.
 final class MeasuringFigures: Sendable {
-    /// The figures of an indicator, which are gone while it is of too few people.
+    /// The metrics of an indicator, which are removed while it has too few people.
     private struct OfIndicator: Sendable {
         let value: Meter
         let people: Meter
     }
 
-    /// How often something was done since this server started, and by whom, until those are enough for it to be shown.
+    /// The number of events of a name since this server started, and their people until those are enough for it to be
+    /// shown.
     private struct OfEvent: Sendable {
         var waiting = EventService.Stored.Sum()
         var counter: Counter?
@@ -31,7 +32,7 @@ final class MeasuringFigures: Sendable {
         running = isOn ? Meter(label: "experiments_running", factory: factory) : nil
     }
 
-    /// Counts what was stored.
+    /// Counts stored events.
     func count(_ stored: EventService.Stored) {
         for (name, sum) in stored.events { MeasuredEvent.Name(rawValue: name).map { count(sum, of: $0) } }
         if stored.dropped > 0 { dropped?.increment(by: stored.dropped) }
@@ -51,12 +52,12 @@ final class MeasuringFigures: Sendable {
             let counter = Counter(
                 label: "measured_events_total", dimensions: [("name", name.rawValue)], factory: factory)
             counter.increment(by: known.waiting.events)
-            // Who they were is forgotten.
+            // The people are forgotten.
             known = OfEvent(counter: counter)
         }
     }
 
-    /// Shows what is known now; nil where nothing was computed yet.
+    /// Shows the latest indicators; nil where none were computed yet.
     func show(_ reading: MeasuredReading?, running count: Int) {
         running?.set(count)
         guard let reading else { return }

@@ -4,7 +4,7 @@ import Synchronization
 /// Counts requests by method, route and status, and their time and the slow ones by route. All three have few values, so
 /// the metrics stay few; each is made once and then found again.
 final class RequestMetrics: Sendable {
-    /// What a request is counted under.
+    /// The labels that a request is counted under.
     struct Key: Hashable, Sendable {
         let method: String
         let route: String

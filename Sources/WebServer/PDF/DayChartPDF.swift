@@ -1,21 +1,21 @@
 import PDFDrawing
 import Screens
 
-/// Draws a chart over days into a document, from the values and in the frame that its SVG has.
+/// Draws a chart over days into a document, from the same values and in the same frame as its SVG.
 struct DayChartPDF {
     let chart: DayChart
     let canvas: PDFCanvas
     /// The upper left corner, in points.
     let origin: (x: Double, y: Double)
-    /// How wide it is, in points.
+    /// The width, in points.
     let width: Double
 
-    /// The frame: how wide it is, and between which sides the days lie.
+    /// The frame: its width, and the sides between which the days lie.
     private static let frame = (width: 400.0, left: 48.0, right: 386.0)
     private var plane: DayPlane { DayPlane(chart: chart) }
     private var scale: Double { width / Self.frame.width }
 
-    /// How high a chart of this width is, in points.
+    /// The height of a chart of this width, in points.
     static func height(width: Double) -> Double { width * DayPlane.height / frame.width }
 
     func draw() {
@@ -76,7 +76,7 @@ struct DayChartPDF {
         write(label.words, x: x(label.hook.share) + label.hook.shift, y: label.baseline, label.hook.anchor, style)
     }
 
-    /// Writes words whose baseline is about there, in the frame's own units.
+    /// Writes words with their baseline at about this point, in the frame's own units.
     private func write(
         _ words: String, x: Double, y: Double, _ anchor: DayLabels.Hook.Anchor, _ style: TextStyle = .tick
     ) {

@@ -1,11 +1,11 @@
-/// A bar on which a value stands with its band.
+/// A bar that shows a value with its band.
 struct BandBar {
-    /// Where the value stands, 0 to 1.
+    /// The position of the value, 0 to 1.
     let place: Double
-    /// Where its band lies, 0 to 1.
+    /// The position of its band, 0 to 1.
     let band: ClosedRange<Double>
 
-    /// The picture, as wide as its card. It says nothing itself: what it shows stands beside it in words.
+    /// The picture, as wide as its card. It has no text alternative: the words beside it say the same.
     var svg: String {
         let (low, high) = (Self.x(band.lowerBound), Self.x(band.upperBound))
         return #"<svg class="band-bar" height="16" aria-hidden="true" focusable="false">"#

@@ -1,9 +1,9 @@
 import Screens
 
-/// Draws a chart over days as SVG. Numbers are ours; texts are escaped.
+/// Draws a chart over days as SVG. Numbers are generated here; texts are escaped.
 ///
-/// The picture is as wide as its card. What has a length across, such as a line, is in a picture of its own that
-/// stretches; words and points are beside it, at shares of the width, and keep their size.
+/// The picture is as wide as its card. Shapes with a horizontal extent, such as lines, are in a picture of their own
+/// that stretches; words and points are beside it, at shares of the width, and keep their size.
 struct DayDrawing {
     private let chart: DayChart
     private let plane: DayPlane
@@ -15,7 +15,7 @@ struct DayDrawing {
         self.labels = DayLabels(plane)
     }
 
-    /// The picture, with its words as its name.
+    /// The picture, labelled by its words.
     var svg: String {
         let label = Self.escape(chart.label)
         let style = chart.yTicks.contains { $0.label.count > 5 } ? "chart long" : "chart"
@@ -24,7 +24,7 @@ struct DayDrawing {
             + labels.labels.map(text).joined() + "</svg>"
     }
 
-    /// How wide what stretches counts itself.
+    /// The width of the stretching picture in its own units.
     private static let width = 4000.0
 
     private static func stretched(_ shapes: String) -> String {
@@ -33,7 +33,7 @@ struct DayDrawing {
             + #"aria-hidden="true">\#(shapes)</svg>"#
     }
 
-    /// The same without what leaves the frame by more than half a line.
+    /// The same shapes, cut off where they leave the frame by more than half a line.
     private func cutOff(_ shapes: String) -> String {
         let (top, height) = (ChartNumber.tenth(DayPlane.top - 2), ChartNumber.tenth(DayPlane.bottom - DayPlane.top + 4))
         return #"<svg class="plot cut" viewBox="0 \#(top) \#(ChartNumber.whole(Self.width)) \#(height)" "#
@@ -57,7 +57,7 @@ struct DayDrawing {
         return #"<path class="chart-grid" d="\#(lines)"/>"# + (today ?? "")
     }
 
-    /// One shape for all bars that are over, and one for those that are not.
+    /// One shape for all bars of finished periods, and one for the open ones.
     private var bars: String {
         [(false, "chart-bar"), (true, "chart-bar open")].map { isOpen, style in
             let shape = chart.bars.filter { $0.isOpen == isOpen }.map { bar in
@@ -93,7 +93,7 @@ struct DayDrawing {
 }
 
 extension DayDrawing {
-    /// The names of values and of days.
+    /// The labels of values and of days.
     private var axes: String {
         let unit = Self.text(chart.unit, "chart-unit", at: "", y: DayPlane.baselines.unit, .end)
         let values = chart.yTicks.map { tick in
@@ -108,7 +108,7 @@ extension DayDrawing {
         return unit + values.joined() + days.joined()
     }
 
-    /// The points that stand out.
+    /// The highlighted points.
     private var points: String {
         chart.marks.map { mark in
             let (x, y) = (ChartNumber.percent(plane.share(mark.point.x)), ChartNumber.tenth(plane.y(mark.point.y)))
@@ -129,8 +129,8 @@ extension DayDrawing {
             y: label.baseline, label.hook.anchor)
     }
 
-    /// What a script needs to read values out: where the values of the axes lie, then the values by their days, and how
-    /// many days each is of.
+    /// The data that a script needs to read values out: the positions of the axes' values, then the values by day, and
+    /// the number of days that each covers.
     private var data: String {
         guard let low = chart.yTicks.first?.value, let high = chart.yTicks.last?.value else { return "" }
         let frame = [DayPlane.top, DayPlane.bottom, chart.days.lowerBound, chart.days.upperBound, high, low]

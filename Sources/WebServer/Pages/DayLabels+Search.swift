@@ -1,7 +1,7 @@
 import Screens
 
 extension DayLabels {
-    /// What keeps its size: between which sides it lies, seen from a share of the width, and between which heights.
+    /// An area of fixed size: its sides relative to a share of the width, and its heights.
     struct Box {
         let share: Double
         let left: Double
@@ -11,7 +11,7 @@ extension DayLabels {
 
         var x: Double { share * DayPlane.narrowest }
 
-        /// Whether they touch in some card.
+        /// Whether they touch in a card of any width.
         func meets(_ other: Box) -> Bool {
             guard top < other.bottom, other.top < bottom else { return false }
             let isAfter = share >= other.share && x + left >= other.x + other.right + 4
@@ -20,22 +20,22 @@ extension DayLabels {
         }
     }
 
-    /// Where words may be put.
+    /// A place where words may be put.
     struct Spot {
         let hook: Hook
-        /// The height of what they name there.
+        /// The height of the element that they name.
         let y: Double
-        /// How far from there they might as well be, in pixels.
+        /// The penalty of the spot, as a distance in pixels.
         let cost: Double
     }
 
-    /// Room for a line of letters of the highest common fonts, Noto Sans and Segoe UI: from 14.1 pixels above what they
-    /// stand on to 3.9 below it, and a pixel on both sides.
+    /// Room for a line of letters of the highest common fonts, Noto Sans and Segoe UI: from 14.1 pixels above the
+    /// baseline to 3.9 below it, and a pixel on both sides.
     private static let height = 20.0
     private static let ascent = 15.0
     private static let tops = stride(from: DayPlane.strip, to: DayPlane.bottom - height - 2, by: TakenCells.size)
 
-    /// Puts words where they are nearest to what they name, if there is room at all.
+    /// Puts words as near as possible to the element that they name, if there is room at all.
     mutating func place(_ words: String, width: Double, _ style: Style, at spots: [Spot]) {
         guard let (spot, box) = best(of: spots, width) ?? best(of: spots, width, canHideToday: true) else { return }
         if !isFree(box, in: today) { hideToday(box) }
@@ -75,14 +75,14 @@ extension DayLabels {
         }
     }
 
-    /// Whether nothing of what stretches lies between words and what they hang on.
+    /// Whether no stretching shape lies between words and the element that they belong to.
     private func isFree(_ box: Box, in cells: TakenCells) -> Bool {
-        // What hangs beside a point is not in the way of the line that ends in it.
+        // Words beside a point don't block the line that ends in it.
         let (left, right) = (min(box.left, 8), max(box.right, -8))
         return cells.isFree(from: box.x + left, to: box.x + right, top: box.top, bottom: box.bottom)
     }
 
-    /// Words are rather neither on a band nor on the grid.
+    /// The penalty of a place on a band or on the grid.
     private func cost(of box: Box) -> Double {
         let isOnGrid = plane.chart.yTicks.contains { box.top - 1...box.bottom + 1 ~= plane.y($0.value) }
         let isOnBand = !isFree(box, in: bands)
@@ -91,7 +91,7 @@ extension DayLabels {
 }
 
 extension DayLabels.Hook {
-    /// How far to the right of its share of the width words of a width begin.
+    /// The distance from the hook's share of the width to the left edge of words of a width, in pixels.
     fileprivate func left(_ width: Double) -> Double {
         switch anchor {
         case .start: shift

@@ -1,23 +1,23 @@
 import Screens
 
-/// The words in a chart over days, each as near to what it names as it can be without touching a line, a bar, a point
-/// or other words.
+/// The words in a chart over days, each as near as possible to the element that it names without touching a line, a
+/// bar, a point or other words.
 ///
-/// They are placed for the narrowest card. All of a word's way from the share of the width that it hangs on is free
-/// there; so it is in wider cards, in which everything else only moves away.
+/// They are placed for the narrowest card, where the whole distance between a word and its hook is free. So it is in
+/// wider cards, in which everything else only moves away.
 struct DayLabels {
     /// Words with their place.
     struct Label {
         let words: String
         let style: Style
         let hook: Hook
-        /// What they stand on.
+        /// The height of their baseline.
         let baseline: Double
-        /// Whether they lie on a band, whose colour shows around them.
+        /// Whether they lie on a band, whose colour surrounds them.
         var isOnBand = false
     }
 
-    /// What words are.
+    /// The style of words.
     enum Style {
         /// The name of today, in the strip.
         case now
@@ -27,12 +27,12 @@ struct DayLabels {
         case name(DayChart.Line.Kind)
     }
 
-    /// Where words begin, end or have their middle.
+    /// The point where words begin, end or are centred.
     struct Hook {
         /// The share of the width, from 0 to 1.
         let share: Double
         let anchor: Anchor
-        /// How far to the right of it, in pixels.
+        /// The distance to the right of it, in pixels.
         var shift = 0.0
 
         enum Anchor: String {
@@ -41,14 +41,14 @@ struct DayLabels {
     }
 
     var labels: [Label] = []
-    /// Between which heights the line of today is drawn: not where words are that find no other place.
+    /// The heights between which the line of today is drawn, with gaps for words that find no other place.
     var heightsOfToday = [DayPlane.strip...DayPlane.bottom]
     let plane: DayPlane
-    /// What is taken by lines, bars and dots.
+    /// The cells taken by lines, bars and dots.
     var lines = TakenCells()
     var bands = TakenCells()
     var today = TakenCells()
-    /// What is taken by points and words.
+    /// The areas taken by points and words.
     var boxes: [Box] = []
 
     init(_ plane: DayPlane) {
@@ -80,7 +80,7 @@ extension DayLabels {
         if let today = chart.today { place(today) }
     }
 
-    /// Names today above its line.
+    /// Places the name of today above its line.
     private mutating func place(_ today: DayChart.Tick) {
         let share = plane.share(today.value)
         let (x, half) = (share * DayPlane.narrowest, TextWidth.of(today.label) / 2)
@@ -90,7 +90,7 @@ extension DayLabels {
         labels.append(Label(words: today.label, style: .now, hook: hook, baseline: DayPlane.baselines.strip))
     }
 
-    /// Puts a value above, below or beside its point.
+    /// Places a value above, below or beside its point.
     private mutating func place(_ mark: DayChart.Mark) {
         let (share, width) = (plane.share(mark.point.x), TextWidth.of(mark.text, isBold: true))
         let hooks: [(anchor: Hook.Anchor, shift: Double, far: Double)] = [
@@ -104,8 +104,8 @@ extension DayLabels {
         place(mark.text, width: width, .value, at: spots)
     }
 
-    /// Puts the name of a line above or below it, rather at its end. A short one may stand on a bar: then it is named
-    /// before it begins.
+    /// Places the name of a line above or below it, preferably at its end. A short line may run over a bar: then the
+    /// name comes before its beginning.
     private mutating func place(nameOf line: DayChart.Line) {
         guard let name = line.name, let first = line.points.first, let last = line.points.last else { return }
         let before = Spot(

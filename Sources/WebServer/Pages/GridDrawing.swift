@@ -1,13 +1,13 @@
 import Screens
 
-/// Draws days in their weeks as SVG, a column a week. What a day is, its shape says, not only its colour.
+/// Draws days in their weeks as SVG, a column a week. The state of a day is shown by its shape, not only by its colour.
 struct GridDrawing {
     let grid: DayGrid
 
     private static let width = 400.0
     private static let largestCell = 26.0
 
-    /// The picture, with its words as its name.
+    /// The picture, labelled by its words.
     var svg: String {
         let cell = min(Self.largestCell, Self.width / Double(max(grid.weeks.count, 1)))
         let width = Int((cell * Double(grid.weeks.count)).rounded(.up))
@@ -27,7 +27,7 @@ struct GridDrawing {
             + #"role="img" aria-label="\#(label)">\#(shapes.joined())</svg>"#
     }
 
-    /// The example of a day for the legend.
+    /// An example of a day for the legend.
     static func example(_ day: DayGrid.Day) -> String {
         let style = day == .onTarget ? "near" : day == .logged ? "logged" : "none"
         let square = Square(day, cell: 16)
@@ -39,9 +39,9 @@ struct GridDrawing {
 
     /// A full square, an open one, or a dot.
     private struct Square {
-        /// How far it is from the edges of its cell.
+        /// The distance from the edges of its cell.
         let margin: Double
-        /// The way around it.
+        /// The path of its outline.
         let edges: String
 
         init(_ day: DayGrid.Day, cell: Double) {

@@ -2,9 +2,9 @@ import APIContract
 import Hummingbird
 import Services
 
-/// Which part of a history a request asks for.
+/// The part of a history that a request asks for.
 struct HistoryPage {
-    /// How many entries at most.
+    /// The most entries.
     let limit: Int
     /// Only entries with smaller numbers than this one; nil for the newest.
     let before: Int64?
@@ -14,7 +14,7 @@ struct HistoryPage {
 
     /// The `limit` and `before` of a request.
     ///
-    /// - Throws: `InvalidInput` naming what is out of range.
+    /// - Throws: `InvalidInput` naming the values out of range.
     init(_ request: Request) throws {
         var problems: [String: FieldProblem] = [:]
         func number(_ name: String, in range: ClosedRange<Int64>) -> Int64? {

@@ -4,34 +4,34 @@ import NutritionScience
 import Screens
 import Wording
 
-/// A page that says what is wrong, or that there is nothing to see.
+/// A page that reports a problem, or that there is nothing to see.
 struct NoticePage: Page {
     static let template = "notice"
 
     let headline: String
     let text: String
-    /// The request's number, to name to those who run the server; nil where it is of no use.
+    /// The request's number, to give to the operators of the server; nil where it is of no use.
     let reference: String?
     /// Whether trying again may help.
     let canRetry: Bool
-    /// Where one tries again; nil for the page itself.
+    /// The address at which to try again; nil for the page itself.
     let retry: String?
-    /// What the way to Home is called.
+    /// The label of the way to Home.
     let onward: String
-    /// Where it leads: Home, which may say a word about it.
+    /// The address of that way: Home, perhaps with a message.
     var home = "/home"
-    /// Whether it is what is shown without a connection.
+    /// Whether it is the page shown without a connection.
     let isOffline: Bool
-    /// What was wrong with what was sent, a sentence for each field.
+    /// The faults of the input, a sentence for each field.
     var faults: [String] = []
-    /// Where it can be reported; nil where nobody would learn of it.
+    /// The address to report it; nil where a report would reach nobody.
     var report: String?
 
     var isAlone: Bool { true }
 
     func title(_ sentences: Sentences) -> String { headline }
 
-    /// Says why a request failed; one for another server leads to the address of this one.
+    /// Creates the page for a failed request; one meant for another server links to the address of this one.
     init(_ problem: Problem, requestId: String, retry: String?, address: String, _ sentences: Sentences) {
         let name =
             switch problem.status {
@@ -56,8 +56,8 @@ struct NoticePage: Page {
         if problem.status == .misdirectedRequest { home = address }
     }
 
-    /// What somebody sees who has deleted their account: after which day nobody can read a copy of it, or nil where none
-    /// can be promised.
+    /// Creates the page after an account was deleted: with the day after which nobody can read a copy of it, or nil
+    /// where none can be promised.
     init(goodbye day: CalendarDay?, _ sentences: Sentences) {
         self.headline = sentences("goodbye.title")
         self.text =
@@ -69,7 +69,7 @@ struct NoticePage: Page {
         self.isOffline = false
     }
 
-    /// What the service worker shows in the place of a summary that no request brought.
+    /// Creates the page that the service worker shows in place of a summary that no request brought.
     init(withoutSummary sentences: Sentences) {
         self.headline = sentences("summary.failed.title")
         self.text = sentences("summary.failed.text")
@@ -81,7 +81,7 @@ struct NoticePage: Page {
         self.isOffline = false
     }
 
-    /// What the service worker shows where it has nothing else.
+    /// Creates the page that the service worker shows where it has nothing else.
     init(offline sentences: Sentences) {
         self.headline = sentences("offline.title")
         self.text = sentences("offline.text")

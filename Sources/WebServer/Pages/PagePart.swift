@@ -2,17 +2,17 @@ import APIContract
 import Mustache
 import Synchronization
 
-/// A struct of a page, in which a template finds its parts by their names. Mustache itself would reflect on a struct anew
-/// for every name that it looks up; this reflects once, when the first one is.
+/// A struct of a page, in which a template finds its parts by their names. Mustache itself would reflect on a struct
+/// again for every name that it looks up; this reflects once, when the first one is.
 ///
-/// Mustache casts a value to several protocols for each tag. Casts are fastest for structs that are not generic, so it is
-/// given few types, and all of that kind.
+/// Mustache casts a value to several protocols for each tag. Casts are fastest for structs that are not generic, so it
+/// gets few types, all of that kind.
 struct PagePart: MustacheParent {
     private let parts: Parts
 
     private init(_ value: Any) { self.parts = Parts(value) }
 
-    /// What Mustache shows of a page, or of anything in one; nil for an optional without a value.
+    /// The representation of a page, or of any part of it, for Mustache; nil for an optional without a value.
     static func shown(_ value: Any) -> Any? {
         switch Shape.of(value) {
         case .plain: value
@@ -25,11 +25,11 @@ struct PagePart: MustacheParent {
         }
     }
 
-    /// The part of this name. One that is there and holds nothing is not looked up further out.
+    /// The part of this name. An empty part is not looked up further out.
     func child(named name: String) -> Any? { parts[name] }
 }
 
-/// The parts of a struct, each made ready when it is first looked up.
+/// The parts of a struct, each converted when it is first looked up.
 private final class Parts {
     private let value: Any
     private var names: [String] = []
@@ -60,7 +60,7 @@ private final class Parts {
     }
 }
 
-/// A text of a page; one without words shows nothing and opens no section.
+/// A text of a page; an empty one shows nothing and opens no section.
 private struct PageText: MustacheCustomRenderable, MustacheParent {
     let renderText: String
 
@@ -85,7 +85,7 @@ private struct PageList: MustacheSequence, MustacheTransformable {
     func transform(_ name: String) -> Any? { values.transform(name) }
 }
 
-/// How the values of a type are shown, which is found out once for each type.
+/// The kind of a type's values, which is determined once for each type.
 private enum Shape {
     case plain
     case text
@@ -93,7 +93,7 @@ private enum Shape {
     case identifier
     case optional
     case structure
-    /// A case with what belongs to it is a section of its name.
+    /// A case with associated values is a section of its name.
     case enumeration
 
     private static let known = Mutex<[ObjectIdentifier: Shape]>([:])
@@ -108,7 +108,7 @@ private enum Shape {
 
     private static func found(_ value: Any) -> Shape {
         switch value {
-        // First, since an optional with a value passes for what is in it.
+        // First, since an optional with a value would pass for that value's type.
         case is any Wrapping: return .optional
         case is String: return .text
         case is Bool, is Int, is Int64, is Double: return .plain
@@ -124,14 +124,14 @@ private enum Shape {
     }
 }
 
-/// An identifier, of whatever: its number is shown.
+/// An identifier of any type: its number is shown.
 private protocol Numbered {
     var rawValue: Int64 { get }
 }
 
 extension Identifier: Numbered {}
 
-/// An optional, of whatever.
+/// An optional of any type.
 private protocol Wrapping {
     var wrapped: Any? { get }
 }

@@ -10,19 +10,19 @@ package struct ProblemMiddleware: RouterMiddleware {
     private let wording: ErrorWording
     private let pages: Pages?
 
-    /// Failures are said in these words.
+    /// Creates the middleware with the wording of failures.
     package init(wording: ErrorWording) {
         self.wording = wording
         self.pages = nil
     }
 
-    /// Failures are said in these words, and as a page where a browser asks for one.
+    /// Creates the middleware with the wording of failures, which are shown as a page where a browser requests one.
     init(wording: ErrorWording, pages: Pages) {
         self.wording = wording
         self.pages = pages
     }
 
-    /// The response of what comes next, or its failure.
+    /// The inner response, or its failure.
     package func handle(
         _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
     ) async throws -> Response {
@@ -38,7 +38,7 @@ package struct ProblemMiddleware: RouterMiddleware {
         }
     }
 
-    /// Somebody who typed an address that is none is shown a page. Programs ask for other things than HTML.
+    /// A person who opens an unknown address in a browser sees a page. Programs request other types than HTML.
     private func page(_ problem: Problem, _ request: Request, _ context: AppRequestContext, _ pages: Pages) -> Response?
     {
         let path = request.uri.path

@@ -2,16 +2,16 @@ import Foundation
 
 /// A ring that fills as a target is reached.
 struct RingDrawing {
-    /// How much is reached, 0 to 1.
+    /// The part of the target reached, 0 to 1.
     let fraction: Double
 
-    /// The picture, which says nothing itself: what it shows stands beside it in words.
+    /// The picture. It has no text alternative: the words beside it say the same.
     var svg: String {
         #"<svg class="ring" viewBox="0 0 120 120" aria-hidden="true" focusable="false">"#
             + #"<circle class="ring-whole" cx="60" cy="60" r="50"/>\#(reached)</svg>"#
     }
 
-    /// What is reached, as an arc from the top: its line is as wide on a large ring as on a small one, which dashes
+    /// The part reached, as an arc from the top: its line is as wide on a large ring as on a small one, which dashes
     /// would not survive.
     private var reached: String {
         guard fraction > 0.001 else { return "" }

@@ -1,11 +1,11 @@
 import Screens
 
-/// Writes a table of values as HTML; texts are escaped. A template would take many times as long for a long one.
+/// Writes a table of values as HTML; texts are escaped. A template would take many times as long for a long table.
 struct TableDrawing {
     let table: DataTable
-    /// Which column has differences with their signs, counted from 0; nil for none.
+    /// The column of signed differences, counted from 0; nil for none.
     var differences: Int?
-    /// Whether it has so many columns that on a narrow screen each row is a block, in which the names of the columns stand
+    /// Whether it has too many columns for a narrow screen, where each row becomes a block with the columns' names
     /// above its cells.
     var isBroad = false
 

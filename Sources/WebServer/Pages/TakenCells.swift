@@ -1,12 +1,12 @@
-/// Which places in the narrowest card are taken, in squares of four pixels: a number a column, a bit a row.
+/// The places taken in the narrowest card, in squares of four pixels: a number a column, a bit a row.
 struct TakenCells {
     static let size = 4.0
-    /// How far from a line words stay.
+    /// The distance of words from a line.
     private static let gap = 3.0
 
     private var columns = [UInt64](repeating: 0, count: Int(DayPlane.narrowest / size))
 
-    /// Takes what a straight line crosses.
+    /// Takes the cells that a straight line crosses.
     mutating func take(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
         let (left, right) = start.x <= end.x ? (start, end) : (end, start)
         let slope = right.x > left.x ? (right.y - left.y) / (right.x - left.x) : 0
@@ -20,14 +20,14 @@ struct TakenCells {
         }
     }
 
-    /// Takes everything below a height, from one side to another.
+    /// Takes all cells below a height, from one side to another.
     mutating func take(from left: Double, to right: Double, below y: Double) {
         for column in columns(from: left - Self.gap, to: right + Self.gap) {
             columns[column] |= Self.rows(from: y - Self.gap, to: DayPlane.bottom)
         }
     }
 
-    /// Whether nothing lies between two sides and two heights.
+    /// Whether all cells between two sides and two heights are free.
     func isFree(from left: Double, to right: Double, top: Double, bottom: Double) -> Bool {
         let rows = Self.rows(from: top, to: bottom - 0.1)
         return columns(from: left, to: right).allSatisfy { columns[$0] & rows == 0 }

@@ -1,5 +1,5 @@
-/// How wide words are in a chart, at most: in the widest font that is common, DejaVu Sans, which leaves room for Verdana,
-/// Segoe UI, San Francisco and Noto Sans.
+/// The greatest width of words in a chart: in the widest common font, DejaVu Sans, which leaves room for Verdana, Segoe
+/// UI, San Francisco and Noto Sans.
 enum TextWidth {
     private static let size = 13.0
 

@@ -1,5 +1,5 @@
-// The five steps to a cycle on a page that was kept: the same steps, led through with what is on this device. What they come
-// to is worked out by the science, and all that was answered is kept as one change until it can be sent.
+// The five steps to a cycle on a stored page: the same steps, taken with the data on this device. Their results are
+// computed by the science, and all answers are stored as one change until it can be sent.
 import { prepare } from "./app.js";
 import { Unread, recordOf, withoutNothing } from "./changes.js";
 import { dayAfter, today } from "./days.js";
@@ -20,19 +20,19 @@ const draft = "draft steps to a cycle";
 const answered = "answered step to a cycle";
 const day = 24 * 60 * 60;
 
-// What was answered; `reached` is how many steps are done, and `typed` what stands in fields that are not sent.
+// The answers; `reached` is the number of steps done, and `typed` the unsent input of fields.
 let answers = { ...data.answers, reached: 0, isNoneOfThese: false, typed: {} };
 let step;
 let outcome;
 
-// What the answers rest on; with anything else, the steps are begun anew.
+// The data that the answers depend on; when they change, the steps start again.
 const ground = JSON.stringify([root.dataset.person, data.day, data.settings, data.answers, data.goals]);
 
 const keepDraft = () => put("typed", draft, { person: root.dataset.person, ground, answers }, day).catch(() => {});
 
-// What is known
+// Known data
 
-/** Whether all is on this device that decides whether a cycle is allowed. */
+/** Whether this device has all data that decide whether a cycle is allowed. */
 async function isKnown() {
   if (!data.isSettled || ![data.day, dayAfter(data.day, 1)].includes(today()) || !await isThere()) return false;
   const changes = await unsent();
@@ -49,10 +49,10 @@ async function isKnown() {
 const facts = () => data.goals[answers.goal] ?? data.goals.maintain;
 const calories = () => answers.calorieTarget ?? facts().suggested;
 const preset = () => answers.preset ?? facts().preset;
-/** What a fasting day has, or a deficit, is asked about once. */
+/** Whether the question before fasting days or a deficit is due, which is asked once. */
 const isAsked = () => data.isAsked && !answers.isNoneOfThese
   && (answers.goal === "lose_weight" || data.fasting.includes(preset()));
-/** Calories of the person's own; none where the plan's are followed, as they adapt. */
+/** The person's own calories; none where the plan's are followed, as they adapt. */
 const ownCalories = () => answers.calorieTarget ?? (facts().recommended == null ? facts().suggested : undefined);
 
 const computed = () => comesTo({
@@ -66,7 +66,7 @@ function show(name, { isFirst = false } = {}) {
   outcome = undefined;
   place.replaceChildren(section.querySelector(`template[data-step="${name}"]`).content.cloneNode(true));
   for (const form of place.querySelectorAll("form")) {
-    // What is typed here is kept here.
+    // The input of this page is stored here.
     delete form.dataset.draft;
     prepare(form);
   }
@@ -76,7 +76,7 @@ function show(name, { isFirst = false } = {}) {
     const control = form?.elements[field];
     if (control) control.value = text;
   }
-  // Other scripts take hold of the step, and see what stands in its fields.
+  // Other scripts attach to the step, and see the values of its fields.
   document.dispatchEvent(new Event("shown"));
   form?.dispatchEvent(new Event("input"));
   if (!isFirst) document.getElementById("main").focus({ focusVisible: false });
@@ -112,7 +112,7 @@ const made = (name, textContent, className = "") => Object.assign(document.creat
 const time = (text) => new Intl.DateTimeFormat(root.lang, { timeStyle: "short", timeZone: "UTC" })
   .format(new Date(`1970-01-01T${text}:00Z`)).replace("\u202f", " ");
 
-/** What was answered, and what it comes to. */
+/** The answers, and their results. */
 async function fillReveal() {
   const list = place.querySelector(".words");
   const button = place.querySelector(".primary");
@@ -158,7 +158,7 @@ function showPhases() {
   place.querySelector(".words").after(card);
 }
 
-/** What the daily target is, and why it is not the number that was chosen, where it is not. */
+/** The daily target, and where it differs from the chosen number, the reason. */
 function note() {
   const { aim, hasOnlyShares, isProtected } = outcome;
   if (aim === calories()) return data.words.note;
@@ -168,14 +168,14 @@ function note() {
 
 // Going on
 
-/** What a step says; throws `Unread` where that can't be. */
+/** The values of a step; throws `Unread` where they are invalid. */
 const take = {
   goal: (form) => {
     const goal = form.elements.goal.value;
     if (!goal) throw new Unread("goal", data.problems.goal);
     if (data.goals[goal].problem) throw new Unread("goal", data.goals[goal].problem);
     if (goal === answers.goal) return;
-    // What was only suggested for another goal is suggested anew.
+    // A suggestion for another goal is made again.
     if (answers.calorieTarget === data.goals[answers.goal]?.suggested) answers.calorieTarget = undefined;
     Object.assign(answers, { goal, preset: undefined });
     delete answers.typed.calorieTarget;
@@ -203,7 +203,7 @@ const take = {
   question: () => { answers.isNoneOfThese = true; },
 };
 
-/** The step after or before another, without the question where it is not open. */
+/** The step after or before another, without the question where it is not due. */
 function beside(name, distance) {
   const next = steps[steps.indexOf(name) + distance];
   return next === "question" && (distance < 0 || !isAsked()) ? beside(next, distance) : next;
@@ -216,13 +216,13 @@ function goTo(name) {
 
 addEventListener("popstate", ({ state }) => state?.step && step !== "needs" && show(allowed(state.step)));
 
-/** A step, or the first before it that is not done. The last one comes after the question, where that is open. */
+/** A step, or the first one before it that is not done. The last one comes after the question, where that is due. */
 function allowed(name) {
   const found = steps[Math.max(0, Math.min(steps.indexOf(name), answers.reached))];
   return found === "reveal" && isAsked() ? "question" : found;
 }
 
-/** Says what is wrong in a step, as the server does. */
+/** Shows the errors of a step, as the server does. */
 function refuse(form, { field, sentence }) {
   place.querySelector(".alert")?.remove();
   for (const marked of place.querySelectorAll(".has-problem")) {
@@ -248,7 +248,8 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!place.contains(form)) return;
   const isBack = event.submitter?.name === "back";
-  // What begins the cycle is kept like what any other form changes; an answer that something applies needs a connection.
+  // The change that begins the cycle is stored like that of any other form; an answer with an immediate effect needs a
+  // connection.
   if ((step === "reveal" && !isBack && outcome && !outcome.isTooMuch) || (step === "question" && !form.elements.none)) return;
   event.preventDefault();
   event.stopPropagation();
@@ -263,14 +264,14 @@ document.addEventListener("submit", (event) => {
   }
   for (const { name } of form.elements) delete answers.typed[name];
   const next = beside(step, 1);
-  // Whoever answers anew goes on from there.
+  // After a changed answer, the person goes on from there.
   const isSame = JSON.stringify({ ...answers, typed: undefined }) === before;
   answers.reached = Math.max(isSame ? answers.reached : 0, steps.indexOf(next));
   keepDraft();
   return goTo(next);
 }, true);
 
-/** What is found at the end is corrected where it was entered. */
+/** A problem found at the end is corrected where the value was entered. */
 function correctCalories() {
   goTo("calories");
   refuse(place.querySelector("form"), { field: "calorieTarget", sentence: data.problems.tooMuch });
@@ -282,7 +283,7 @@ place.addEventListener("input", ({ target }) => {
   keepDraft();
 });
 
-/** The change that all answers are. Throws `Unread` where something has changed meanwhile that decides about it. */
+/** The change made of all answers. Throws `Unread` where the data that decide about it have changed meanwhile. */
 export async function setUp() {
   if (!outcome || isAsked() || !await isKnown().catch(() => false)) {
     document.getElementById("main").classList.remove("leaving");
@@ -294,7 +295,7 @@ export async function setUp() {
   const isSame = goal === settings.primaryGoal || (goal === "maintain" && settings.primaryGoal === "improve_health");
   const hasPlan = await recordOf("plan", "self") !== undefined;
   const phases = outcome.phases.map(({ kind, days, share }) => withoutNothing({ kind, days, share }));
-  // Whoever comes again begins anew.
+  // The next time, the steps start again.
   await remove("typed", draft).catch(() => {});
   return [{
     kind: "cycle", id: "self",
@@ -310,7 +311,7 @@ export async function setUp() {
   }];
 }
 
-/** Says that the steps need a connection. Once there is one, the page is that of the server. */
+/** Says that the steps need a connection. Once there is one, the page is the server's. */
 function needConnection(options) {
   delete section.dataset.steps;
   show("needs", options);
@@ -328,11 +329,11 @@ async function begin() {
   return show(first, { isFirst: true });
 }
 
-/** Goes on from a step whose answer could not be sent, as if it had been given here. */
+/** Continues from a step whose answer could not be sent, as if it had been given here. */
 async function goOnFrom({ step: name, fields, isBack }) {
   await remove("typed", answered).catch(() => {});
   Object.assign(answers.typed, fields);
-  // Without a goal, nothing follows.
+  // Without a goal, no other step follows.
   if (answers.goal) answers.reached = Math.max(answers.reached, steps.indexOf(name));
   const first = allowed(name);
   history.replaceState({ ...history.state, step: first }, "");

@@ -1,4 +1,4 @@
-// Counts down the time that an eating window is open, or shut. Without it, the page says how it was when it was made.
+// Counts down the time that an eating window is open or closed. Without it, the page shows the state at its creation.
 const day = 24 * 60;
 let shown, begun;
 
@@ -7,7 +7,7 @@ function begin() {
   begun = Date.now();
 }
 
-/** Whether the window is open after so many minutes, and how many it stays so. */
+/** Whether the window is open after this number of minutes, and the minutes until it changes. */
 function state(passed) {
   let isOpen = shown.dataset.isOpen === "true";
   const length = Number(shown.dataset.length);
@@ -31,5 +31,5 @@ function update() {
 
 begin();
 setInterval(update, 15_000);
-// A page that was shown in the place of this one begins anew.
+// A page that replaces this one starts again.
 document.addEventListener("shown", begin);

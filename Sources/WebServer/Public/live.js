@@ -1,4 +1,4 @@
-// Keeps all pages of the person in step: sends what waits, and shows what is new without a reload.
+// Keeps all pages of the person up to date: sends pending changes, and shows new data without a reload.
 import { isLeaving, refreshWith } from "./app.js";
 import { fill, written } from "./numbers.js";
 import { overlay, prepareToShow } from "./shown.js";
@@ -11,35 +11,35 @@ const refreshable = ["/home", "/diary", "/plan", "/plan/timeline", "/plan/spendi
   "/profile", "/targets", "/diary/add", "/diary/several", "/kitchen", "/settings"];
 const isSaved = () => "saved" in root.dataset;
 
-/** Shows what is on this device: what waits, and its effect on this page. */
+/** Shows the pending changes on this device, and their effect on this page. */
 export async function showAll() {
   await list();
   await overlay();
 }
 
-/** Lists what waits and what was refused, or no longer where none of it is left. */
+/** Lists pending and refused changes, or removes the list once none is left. */
 async function list() {
   const isShown = !document.getElementById("unsent")?.hidden;
   if (!isShown && !(await waiting()).length && !(await refused()).length) return;
-  // Before the service worker has the files, one that isn't here yet can't come.
+  // Before the service worker has the files, a missing one can't be loaded.
   await import("./unsent.js").then(({ showUnsent }) => showUnsent(changed), () => {});
 }
 
-/** After something was changed here that waits: shows it, and sends it where that is possible. */
+/** After a change that is pending here: shows it, and sends it where that is possible. */
 export async function changed() {
   await showAll();
   if (navigator.onLine) await exchange();
 }
 
 /**
- * Sends what waits and reads what is new. Answers with how many changes were sent; without a connection or a login
+ * Sends pending changes and reads new ones. Returns the number of changes sent; without a connection or a login
  * everything stays as it is.
  */
 async function exchange(options) {
   try {
     return await comeInStep(options);
   } catch {
-    // A log-out has emptied what is kept here meanwhile.
+    // A log-out has deleted the data here meanwhile.
     return 0;
   }
 }
@@ -63,7 +63,7 @@ async function comeInStep({ isFirst = false } = {}) {
   return done.sent;
 }
 
-/** Shows how far a large log has come to this device. */
+/** Shows the progress of a large log on its way to this device. */
 function showReading(done, remaining) {
   const area = document.getElementById("unsent");
   let line = document.getElementById("reading");
@@ -82,7 +82,7 @@ function showReading(done, remaining) {
 let pause = 5_000;
 let retry;
 
-/** Tries again after a while, and after a longer one each time, where something waits. */
+/** Tries again after a while, and after a longer one each time, where changes are pending. */
 async function tryLater() {
   clearTimeout(retry);
   if (!(await waiting()).length) return;
@@ -90,18 +90,18 @@ async function tryLater() {
   pause = Math.min(2 * pause, 120_000);
 }
 
-// Showing what is new
+// Showing new data
 
 let isWanted = false;
 
-/** Whether the person is in the middle of something that a new page would take away, is leaving, or is told what was wrong. */
+/** Whether the person is doing something that a new page would interrupt, is leaving, or sees an error. */
 function isBusy() {
   const isTyping = document.activeElement?.matches("main input:not([type=hidden]), main textarea, main select");
   return isLeaving() || Boolean(document.querySelector("dialog[open], [aria-busy=true], main .alert:not([hidden])"))
     || (isTyping && document.activeElement.value !== "") || hasTouched(document.getElementById("main"));
 }
 
-/** Shows this page as it is now, once the person is done with what they are doing. */
+/** Shows the present version of this page, once the person is done. */
 async function refresh() {
   isWanted = true;
   return later();
@@ -112,15 +112,15 @@ async function later() {
   isWanted = false;
   if (isSaved()) return location.reload();
   if (!refreshable.includes(location.pathname)) return;
-  // This is no visit: what was just done is still to be said on the page that comes.
+  // This is no visit: the message about the last action is still to be shown on the next page.
   const headers = { "X-Purpose": "keep", Accept: "text/html" };
   const response = await fetch(newest(), { headers, credentials: "same-origin" }).catch(() => undefined);
   if (!response?.ok || response.redirected) return;
   const html = await response.text();
-  // In another language, or for somebody else, everything around this is another.
+  // In another language, or for another person, everything around this differs.
   const isSame = [`lang="${root.lang}"`, `data-person="${root.dataset.person}"`].every((mark) => html.includes(mark));
   if (!isSame) return location.reload();
-  // Whoever began to type meanwhile is not interrupted.
+  // A person who began to type meanwhile is not interrupted.
   if (isBusy()) {
     isWanted = true;
     return;
@@ -129,7 +129,7 @@ async function later() {
   await showAll();
 }
 
-/** The address of this page, without what was just done on it. */
+/** The address of this page, without the message about the last action. */
 function newest() {
   const url = new URL(location.href);
   for (const name of ["added", "removed", "moved", "noted"]) url.searchParams.delete(name);
@@ -140,13 +140,13 @@ for (const event of ["focusout", "change", "close", "visibilitychange"]) {
   document.addEventListener(event, () => isWanted && setTimeout(() => later().catch(() => {}), 400), true);
 }
 
-// Hearing of what is new
+// Listening for hints
 
 const patience = 1_500;
 
 let isListening = false;
 
-/** One tab of those that are seen listens, and says it to the others. */
+/** One visible tab listens, and passes hints on to the others. */
 function listen() {
   if (isListening || !("EventSource" in window) || !navigator.locks) return;
   isListening = true;
@@ -176,13 +176,16 @@ function listen() {
 
 let hadTurn = false;
 
-/** Loads this page anew where its person has logged out, or somebody else has come: nothing more is seen or done on it. */
+/**
+ * Reloads this page where its person has logged out, or another one has logged in: nothing more can be seen or done on
+ * it.
+ */
 async function leaveToOthers() {
   const now = await turn();
   if (now ? now.person !== root.dataset.person : hadTurn) location.reload();
 }
 
-/** Leaves a page that has come in spite of a log-out, as soon as the server knows of that. */
+/** Leaves a page that has arrived after a log-out, as soon as the server knows of that. */
 async function leaveWhenEnded(left = 5) {
   const { redirected } = await fetch(location.href, { headers: { "X-Purpose": "keep" }, credentials: "same-origin" });
   if (redirected) location.reload();
@@ -203,14 +206,14 @@ onOtherTabs((what) => {
 
 let asking;
 
-/** Has the pages kept that are to be there without a connection; `isNew` says that those that are kept are old. */
+/** Has the pages for use without a connection stored; `isNew` says that the stored ones are old. */
 export function keepPages(isNew) {
   clearTimeout(asking);
   asking = setTimeout(() => navigator.serviceWorker?.ready
     .then(({ active }) => active.postMessage({ keep: "pages", isNew })), isNew ? 2_000 : 4_000);
 }
 
-/** Begins on a page that has just come. */
+/** Starts on a page that has just arrived. */
 export async function begin() {
   document.addEventListener("click", press);
   const now = await turn().catch(() => {});
@@ -227,13 +230,13 @@ export async function begin() {
   return sent;
 }
 
-/** Has what is needed as soon as there is no connection, also where no service worker keeps it. */
+/** Loads everything needed without a connection, also where no service worker stores it. */
 function prepareForLoss() {
   for (const name of ["unsent", "change-entry"]) import(`./${name}.js`).catch(() => {});
   prepareToShow();
 }
 
-/** On a page that was kept, an entry is changed in a dialog; and what was removed comes back. */
+/** On a stored page, changes an entry in a dialog, and restores a removed one. */
 async function press(event) {
   const back = event.target.closest("[data-take-back]");
   if (back) return (await import("./unsent.js")).bringBack(back.dataset.takeBack).then(changed);

@@ -1,4 +1,4 @@
-// Finding food while it is typed and by the camera, and what an amount has in it. The pages work without it.
+// Finding food while typing and by the camera, and the content of an amount. The pages work without it.
 import { prepare } from "./app.js";
 import { number } from "./numbers.js";
 
@@ -12,7 +12,7 @@ function begin() {
   for (const part of document.querySelectorAll("[data-part]")) tellPart(part);
 }
 
-/** What was read of a text says what is in the food and the amount that are chosen, where it says so at all. */
+/** Shows the energy of the food and amount chosen for a part of the text, where it has any. */
 function tellPart(part) {
   const told = part.querySelector("[data-told]");
   const amount = part.querySelector("[name^=amount-]");
@@ -22,7 +22,7 @@ function tellPart(part) {
   const chosen = () => food?.selectedOptions[0].dataset ?? told.dataset;
   let meant = amount.value;
 
-  // Another food is another amount, unless the person typed one in the same unit.
+  // Another food gets another amount, unless the person typed one in the same unit.
   function choose({ amount: usual, field, unit }) {
     const sign = part.querySelector(".unit");
     if (amount.value === meant || sign.textContent !== unit) amount.value = usual;
@@ -36,12 +36,12 @@ function tellPart(part) {
     if (target === food) choose(chosen());
     const calories = number(amount.value) * Number(chosen().perUnit);
     if (told && calories >= 0) told.textContent = told.dataset.told.replace("{calories}", format.format(calories));
-    // How it was read is no longer so.
+    // The hint on how it was read is no longer true.
     part.querySelector(".hint").hidden = true;
   });
 }
 
-/** The button for several says how many are chosen. */
+/** Shows the number of chosen foods on the button for several. */
 function countChosen(form) {
   const button = form.querySelector("button");
   const usual = button.textContent;
@@ -52,7 +52,7 @@ function countChosen(form) {
   });
 }
 
-/** Whether there is no connection, or was none when this page came. */
+/** Whether there is no connection, or was none when this page arrived. */
 const isCut = () => !navigator.onLine || "saved" in document.documentElement.dataset;
 
 function findFood(form) {
@@ -82,7 +82,7 @@ function findFood(form) {
     return undefined;
   }
 
-  /** Without a connection, what is on this device is searched. */
+  /** Searches on this device, without a connection. */
   async function findOnDevice() {
     if (!("person" in document.documentElement.dataset)) return;
     await (await import("./find-food.js")).findHere(form, results);
@@ -98,10 +98,10 @@ function findFood(form) {
     clearTimeout(timer);
     timer = setTimeout(find, 120);
   });
-  // A page that was kept stands for the one with what its address asks for.
+  // A stored page stands in for the one with the query of its address.
   const asked = new URLSearchParams(location.search).get("q");
   if (asked && isCut()) field.value = asked;
-  // What was typed before this script was there.
+  // Input from before this script was loaded.
   if (field.value !== field.defaultValue) find();
   offerCamera(form, field);
 }
@@ -114,7 +114,7 @@ function offerCamera(form, field) {
   const video = dialog.querySelector("video");
   const formats = ["ean_13", "ean_8", "upc_a", "upc_e", "itf"];
 
-  /** What finds codes: the browser itself, or else a reader that is loaded for it. */
+  /** The detector of codes: the browser's own, or else a reader that is loaded for it. */
   async function detector() {
     const known = "BarcodeDetector" in window ? await BarcodeDetector.getSupportedFormats().catch(() => []) : [];
     const wanted = formats.filter((format) => known.includes(format));
@@ -135,7 +135,7 @@ function offerCamera(form, field) {
       says.textContent = says.dataset.denied;
       return undefined;
     }
-    // Whoever closed the dialog before the camera was there does not want it any more.
+    // The dialog was closed before the camera started.
     if (!dialog.open) return camera.getTracks().forEach((track) => track.stop());
     video.srcObject = camera;
     // Until the first picture is there, nothing is found in it.
@@ -162,7 +162,7 @@ function offerCamera(form, field) {
   button.hidden = !navigator.mediaDevices?.getUserMedia;
 }
 
-// What an amount has in it
+// The content of an amount
 
 function tellAmount(output) {
   const { form: fields, dataset } = output;
@@ -175,7 +175,7 @@ function tellAmount(output) {
   let written = field.value;
   let exact = 0;
 
-  // In another unit it stays the same amount, as near as two decimals can say it.
+  // In another unit the amount stays the same, as near as two decimals allow.
   function convert() {
     const amount = typed.format(exact / gramsOfUnit());
     if (Number(amount.replace(",", ".")) > 0) field.value = written = amount;
@@ -197,5 +197,5 @@ function tellAmount(output) {
 }
 
 begin();
-// A page that was shown in the place of this one begins anew.
+// A page that replaces this one starts again.
 document.addEventListener("shown", begin);

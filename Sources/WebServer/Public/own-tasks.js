@@ -1,4 +1,4 @@
-// The page of a person's own tasks with what waits: those that were added, changed, stopped or started again.
+// The page of a person's own tasks with pending changes: tasks added, changed, stopped or started again.
 import { known } from "./changes.js";
 import { keepingFocus } from "./redraw.js";
 import { mark } from "./shown.js";
@@ -17,7 +17,7 @@ export async function showOwnTasks(changes) {
   if (!area()) return;
   const waiting = changes.filter(({ kind }) => kind === "task");
   const found = await known("task");
-  // A page that was kept may be older than the records.
+  // A stored page may be older than the records.
   const names = new Set([...waiting.map(nameOf), ...("saved" in document.documentElement.dataset ? found.keys() : [])]);
   const tasks = new Map([...names].map((name) => [name.slice("task/".length), found.get(name) ?? asShown(name, waiting)])
     .filter(([, task]) => task?.title));
@@ -32,13 +32,13 @@ export async function showOwnTasks(changes) {
   stopped.closest("section").hidden = !stopped.querySelector("li:not([hidden])");
 }
 
-/** What waits of a task that no record is here of. */
+/** A task of a pending change that has no record here. */
 function asShown(name, waiting) {
   const changes = waiting.filter((change) => nameOf(change) === name);
   return Object.assign({ isWaiting: true }, ...changes.flatMap(({ undo, fields, shown }) => [undo, fields, shown]));
 }
 
-/** Whether somebody is in the middle of changing a task, or has its form open and it is still the task that was opened. */
+/** Whether a task is being changed, or its form is open and it is still the same task. */
 function isInUse(element, tasks) {
   const task = element.matches(".own-task") && tasks.get(idIn(element));
   if (!task || hasTouched(element)) return Boolean(task);
@@ -47,7 +47,7 @@ function isInUse(element, tasks) {
   return isSame && Boolean(element.querySelector("details[open]"));
 }
 
-/** The page as it came, but for tasks that are in use. */
+/** Restores the page as it arrived, except for tasks that are in use. */
 function takeAway(tasks) {
   for (const element of area().querySelectorAll("[data-made]")) if (!isInUse(element, tasks)) element.remove();
   for (const element of area().querySelectorAll(".own-task, .stopped li")) element.hidden = false;
@@ -72,7 +72,7 @@ function show(id, task) {
 const idIn = (element) => element.querySelector("form [name=id]")?.value;
 const cardOf = (id) => document.getElementById(`own-${id}`)?.closest("section");
 
-/** The mark of what is not sent, which goes again. */
+/** The mark of an unsent change, which is removed once it is sent. */
 function markOf({ isWaiting }) {
   if (!isWaiting) return [];
   const element = mark();
@@ -109,7 +109,7 @@ function newCard(id, task) {
   area().firstElementChild.append(card);
 }
 
-/** The form that changes a task: that for another one with what it has now. */
+/** The form to change a task: the form for a new one with the present values. */
 function changing(id, task) {
   const details = document.createElement("details");
   const summary = document.createElement("summary");
@@ -153,7 +153,7 @@ function formOf(action, id, label, task, className = "") {
   return form;
 }
 
-/** Has a form sent like those that came with the page. */
+/** Makes a form send like those that arrived with the page. */
 export const announce = (form) => document.dispatchEvent(new CustomEvent("made", { detail: form }));
 
 export const hidden = (name, value) =>

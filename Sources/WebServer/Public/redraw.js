@@ -1,7 +1,7 @@
-// Showing something anew without taking the focus from whoever is there.
+// Updates parts of a page without taking the focus away.
 import { wayTo } from "./app.js";
 
-/** Changes what is in an area; what had the focus has it afterwards, or what is in its place. */
+/** Changes the content of an area; the focus stays on its element, or on the one in its place. */
 export function keepingFocus(area, change) {
   const focused = area.contains(document.activeElement) ? document.activeElement : undefined;
   const way = focused && wayTo(focused, area);
@@ -12,7 +12,7 @@ export function keepingFocus(area, change) {
 
 const focus = (element) => element?.focus({ preventScroll: true });
 
-/** The number of the record that a row is of. */
+/** The number of the record in a row. */
 function numberOf(row) {
   const [back, link, form] = ["[data-take-back]", "a.entry", "form"].map((part) => row.querySelector(part));
   const name = back?.dataset.takeBack ?? link?.pathname ?? form?.getAttribute("action") ?? "";
@@ -20,8 +20,8 @@ function numberOf(row) {
 }
 
 /**
- * Puts rows into a list in the place of those that it has. Those that are the same stay, and the focus stays with its
- * record: on the button that takes a removal back, or on the row that is next where none is left of it.
+ * Replaces the rows of a list. Equal ones stay, and the focus stays with its record: on the button that undoes a
+ * removal, or on the next row where none is left of it.
  */
 export function showRows(list, rows) {
   const before = [...list.children];

@@ -1,6 +1,6 @@
-// What somebody is in the middle of typing, which nothing that is shown anew takes away.
+// Unfinished input, which no update of the page takes away.
 
-/** Whether something else is in a field than what came with it. */
+/** Whether a field has another value than it came with. */
 function isTouched(field) {
   if (field.options) {
     const options = [...field.options];

@@ -1,11 +1,11 @@
-// What is kept here, encrypted under a key that no script can read. A log-out leaves only what was not sent.
+// Data on this device, encrypted under a key that no script can read. A log-out leaves only unsent changes.
 
-// "weights" and "entries" are forms in doubt, "outbox" changes not sent, "own" the number of the next.
+// "weights" and "entries" are forms in doubt, "outbox" unsent changes, "own" the number of the next.
 export const unsent = ["weights", "entries", "outbox", "refused"];
 const stores = ["keys", "pages", "typed", "records", "sent", "own", ...unsent];
 const years = 10 * 365 * 24 * 60 * 60;
 
-/** Passes on why something failed, and says where no more can be kept. */
+/** Passes the error on, and reports where nothing more can be stored. */
 const failing = (reject) => ({ target: { error } }) => {
   reject(error);
   if (error?.name === "QuotaExceededError") dispatchEvent(new Event("full"));
@@ -23,7 +23,7 @@ function open() {
   });
 }
 
-/** Works in some stores in one transaction. */
+/** Runs an action on some stores in one transaction. */
 export async function inStores(list, mode, use) {
   const database = await open();
   try {
@@ -40,17 +40,17 @@ export async function inStores(list, mode, use) {
 
 const keptKey = () => inStores(["keys"], "readonly", (keys) => keys.get("key"));
 
-// The turn of a login: { login, person, since }, and when it is over { login, isOver }. A key is made as one begins.
+// The turn of a login: { login, person, since }, and after it { login, isOver }. A key is made as one begins.
 
-/** Tells other tabs what changed. */
+/** Reports changes to other tabs. */
 export const channel = "BroadcastChannel" in self ? new BroadcastChannel("gtsd-sync") : undefined;
 
-/** The turn that it is, or was last. */
+/** The present turn, or the last one. */
 export const turn = () => inStores(["keys"], "readonly", (keys) => keys.get("turn"));
 
 const isOther = (before, now) => ["login", "since", "isOver"].some((name) => before?.[name] !== now?.[name]);
 
-/** Works in some stores where the turn is still the same: the key of another may be another one. */
+/** Runs an action on some stores where the turn is still the same: the key of another may differ. */
 export const inSameTurn = (before, list, use) => inStores(["keys", ...list], "readwrite", (keys, ...each) => {
   keys.get("turn").onsuccess = ({ target: { result: now, transaction } }) =>
     isOther(before, now) ? transaction.abort() : use(...each);
@@ -63,8 +63,8 @@ function loginOf(token) {
 }
 
 /**
- * Begins the turn of a login as a page of it comes, with the token of its forms, and answers with the login's name. It does
- * not for a page that comes late: within a minute of its log-out, or where the turn is another one than it was `before`.
+ * Begins the turn of a login when a page of it arrives, with the token of its forms, and returns the login's name. Does
+ * not for a page that arrives late: within a minute of its log-out, or where the turn is no longer the one `before`.
  */
 export async function begin(token, person, before) {
   const [login, now] = [loginOf(token), await turn()];
@@ -76,7 +76,7 @@ export async function begin(token, person, before) {
     const start = () => {
       outcome.result = login;
       keys.put({ login, person, since: Date.now() }, "turn");
-      // What was not sent is sealed under the key that is there.
+      // Unsent changes are sealed under the key that exists already.
       keys.get("key").onsuccess = ({ target }) => target.result || keys.put(made, "key");
     };
     keys.get("turn").onsuccess = ({ target: { result: last } }) => {
@@ -91,7 +91,7 @@ export async function begin(token, person, before) {
   return begun;
 }
 
-/** Forgets all but what was not sent, which its key stays for; then calls a function. */
+/** Deletes all but unsent changes and the key that they are sealed under; then calls a function. */
 function empty(each, then) {
   const named = Object.fromEntries(stores.map((name, index) => [name, each[index]]));
   const stays = ["keys", "own", ...unsent];
@@ -107,7 +107,7 @@ function empty(each, then) {
   }
 }
 
-/** A value as it is kept; after `seconds` it counts as gone. A NUL in a text is nothing that was typed, or could be sent. */
+/** A value as it is stored; after `seconds` it has expired. A NUL in a text was never typed, and could not be sent. */
 export async function seal(value, seconds = years) {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = JSON.stringify(value, (_, each) => each?.replaceAll?.("\0", "") ?? each);
@@ -116,7 +116,7 @@ export async function seal(value, seconds = years) {
   return { iv, sealed, savedAt, end: savedAt + seconds * 1000 };
 }
 
-/** Keeps a value under a name, in the turn of a login, or of whose page this is; after `seconds` it counts as gone. */
+/** Stores a value under a name, in the turn of a login, or in that of this page; after `seconds` it has expired. */
 export async function put(store, name, value, seconds, login) {
   const before = await turn();
   const record = await seal(value, seconds);
@@ -129,7 +129,7 @@ export async function put(store, name, value, seconds, login) {
   });
 }
 
-/** The value under a name, with when it was kept; nothing where it is gone. */
+/** The value under a name, with the time it was stored; nothing where it is gone. */
 export async function get(store, name) {
   let kept;
   let key;
@@ -141,21 +141,21 @@ export async function get(store, name) {
 }
 
 async function read(store, name, kept, key) {
-  // What was not sent never expires, whatever the clock of the device was, or is.
+  // Unsent changes never expire, whatever the clock of the device was, or is.
   const isOver = kept.end <= Date.now() && !unsent.includes(store);
   try {
     if (isOver) throw new Error("expired");
     const bytes = await crypto.subtle.decrypt({ name: "AES-GCM", iv: kept.iv }, key, kept.sealed);
     return { value: JSON.parse(new TextDecoder().decode(bytes)), savedAt: kept.savedAt };
   } catch (error) {
-    // What was not sent is kept even where it can't be read now.
+    // Unsent changes are kept even where they can't be read now.
     const isUnreadable = error.name === "OperationError" && !unsent.includes(store);
     if (isOver || isUnreadable) await remove(store, name);
     return undefined;
   }
 }
 
-/** Every value of a store with its name, the first that was kept in front. */
+/** Every value of a store with its name, the first one stored in front. */
 export async function all(store) {
   let [names, records, key] = [[], []];
   await inStores(["keys", store], "readonly", (keys, each) => {
@@ -168,22 +168,22 @@ export async function all(store) {
   return found.filter(({ savedAt }) => savedAt !== undefined).sort((one, other) => one.savedAt - other.savedAt);
 }
 
-/** Forgets the value under a name. */
+/** Deletes the value under a name. */
 export function remove(store, name) {
   return inStores([store], "readwrite", (each) => each.delete(name));
 }
 
-/** Forgets everything in some stores. */
+/** Deletes everything in some stores. */
 export function forget(...list) {
   return inStores(list, "readwrite", (...each) => each.map((store) => store.clear()).at(-1));
 }
 
-/** Forgets what has expired or can't be read. */
+/** Deletes values that have expired or can't be read. */
 export async function sweep() {
   for (const store of ["pages", "typed", "sent", "weights", "entries"]) await all(store);
 }
 
-/** Ends the turn where nobody is logged in: no page is kept, nor any that comes late. */
+/** Ends the turn where nobody is logged in: no page is stored, nor any that arrives late. */
 export async function end() {
   const hasLeft = await inStores(["keys", "pages"], "readwrite", (keys, pages) => {
     const outcome = {};
@@ -194,11 +194,11 @@ export async function end() {
     };
     return outcome;
   });
-  // Whoever heard of a log-out before the server did hears of it again.
+  // Tabs that were notified of a log-out before the server are notified again.
   if (hasLeft) channel?.postMessage({ what: "turn" });
 }
 
-/** Forgets everything but what was not sent, and that the turn is over. */
+/** Deletes everything but unsent changes and the note that the turn is over. */
 export async function wipe() {
   await inStores(stores, "readwrite", (...each) => {
     const [keys] = each;

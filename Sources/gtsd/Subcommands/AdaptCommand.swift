@@ -6,7 +6,7 @@ import NutritionScience
 import Screens
 import Wording
 
-/// `gtsd adapt`: what a person's own log says about their energy expenditure.
+/// `gtsd adapt`: the energy expenditure learned from a person's own log.
 struct AdaptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "adapt",
@@ -70,7 +70,7 @@ struct AdaptCommand: ParsableCommand {
         }
     }
 
-    /// The person as they were when the log began.
+    /// The person at the beginning of the log.
     private func inputs(firstWeighIn: Mass) throws -> PlanInputs {
         let units = units ?? .metric
         let given = try weight.map {
@@ -89,7 +89,7 @@ struct AdaptCommand: ParsableCommand {
             (answers.dateOrder, answers.energyKind) = (dateOrder, energyKind)
             let (file, questions) = try LogFile.read(data, units: units, answers, timeZone: .current)
             file.skipped.tell(of: path, count: file.skippedCount, sentences)
-            // What is unlikely is for the estimate to weigh; what can't be read is not.
+            // Unlikely values are for the estimate to weigh; unreadable ones are not.
             let options: [(ImportQuestion.Topic, String)] = [
                 (.weightUnit, "--units"), (.dateOrder, "--date-order"), (.energyKind, "--energy-kind"),
             ]
@@ -106,7 +106,7 @@ struct AdaptCommand: ParsableCommand {
         let terminal = Terminal.standardOutput
         let style = terminal.style
         let rows = TableDrawing(style: style).lines(header: screen.header, rows: screen.weeks.map(\.cells))
-        // Bands are drawn beside the rows where there is room, and below them where there is none.
+        // Bands are drawn beside the rows where there is room, otherwise below them.
         let used = rows.map(\.count).max() ?? 0
         let width = terminal.width - used - 3
         let drawing = BandDrawing(range: screen.range, width: width >= 15 ? width : terminal.width - 4)
@@ -121,7 +121,7 @@ struct AdaptCommand: ParsableCommand {
     }
 }
 
-/// What was known on one day, as JSON.
+/// The estimate of one day, as JSON.
 private struct EstimateDocument: Encodable {
     let date: CalendarDay
     let expenditure: Double

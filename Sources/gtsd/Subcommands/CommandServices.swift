@@ -3,7 +3,7 @@ import Measuring
 import Services
 import WebServer
 
-/// The services that commands use. A command is limited in nothing, counts nobody, and remembers no login.
+/// The services that commands use. A command is not limited, counts nobody, and caches no login.
 struct CommandServices: Sendable {
     let storage: Storage
     private let writer: PersonWriter
@@ -12,7 +12,7 @@ struct CommandServices: Sendable {
     private let events: EventBuffer
     private let product: ProductState
 
-    /// Services of a database on a machine where flags are as in this environment.
+    /// Creates services of a database, with the flags of a server in this environment.
     init(_ storage: Storage, environment: ServerEnvironment) {
         self.storage = storage
         writer = PersonWriter(storage, hints: ChangeHints(storage.database))
@@ -48,12 +48,12 @@ struct CommandServices: Sendable {
 }
 
 extension StorageSettings {
-    /// Runs `body` with the services of commands. Afterwards servers learn what it has changed; where they can't be told,
-    /// devices learn it when they next ask.
+    /// Runs `body` with the services of commands. Afterwards servers receive a hint of the changes; where they can't be
+    /// reached, devices receive the changes with their next request.
     ///
     /// - Parameters:
-    ///   - environment: Where the server runs.
-    ///   - mustExist: For what makes no sense in an empty database.
+    ///   - environment: The environment of the server.
+    ///   - mustExist: For work that makes no sense in an empty database.
     /// - Throws: As ``withStorage(mustExist:keepsReserve:_:)``.
     func withServices(
         environment: ServerEnvironment = .production, mustExist: Bool = true,

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The names that settings have in the environment and in the file `.env`.
+/// The names of settings in the environment and in the file `.env`.
 enum SettingNames {
     private static let known: Set<String> = [
         "GTSD_DATABASE", "GTSD_DATA_DIR", "GTSD_ENVIRONMENT", "GTSD_FORGET_AFTER", "GTSD_HOST", "GTSD_MAIL_FROM",
@@ -10,10 +10,10 @@ enum SettingNames {
         "GTSD_RATE_LIMIT", "GTSD_SMTP", "GTSD_TRUSTED_PROXIES",
     ]
 
-    /// Whether it was said what is ignored: a command may read its settings twice.
+    /// Whether the warning was printed: a command may read its settings twice.
     private static let isSaid = Atomic(false)
 
-    /// Says on standard error, once, which variables and lines of the file are ignored. Values may be secret, so none
+    /// Prints on standard error, once, which variables and lines of the file are ignored. Values may be secret, so none
     /// is repeated.
     static func warn(of environment: [String: String], _ file: EnvironmentFile) {
         guard !isSaid.exchange(true, ordering: .relaxed) else { return }
@@ -30,23 +30,23 @@ enum SettingNames {
 
 /// The settings of a file with a name and a value on each line.
 struct EnvironmentFile {
-    /// Where it is, in the working folder.
+    /// Its path, in the working folder.
     static let path = ".env"
 
-    /// The values by their names; of several with one name, the last.
+    /// The values by name; of several with one name, the last.
     private(set) var values: [String: String] = [:]
     /// The numbers of the lines that are neither a setting nor a comment, from 1.
     private(set) var brokenLines: [Int] = []
 
-    /// The file in the working folder; nothing where there is none.
+    /// Reads the file in the working folder; empty where there is none.
     ///
-    /// - Throws: What reading it throws.
+    /// - Throws: Any error of reading it.
     static func read() throws -> EnvironmentFile {
         guard FileManager.default.fileExists(atPath: path) else { return EnvironmentFile("") }
         return EnvironmentFile(String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self))
     }
 
-    /// A file with this text.
+    /// Parses the text of a file.
     init(_ text: String) {
         let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -63,7 +63,7 @@ struct EnvironmentFile {
         }
     }
 
-    /// A value without the quotation marks around it, or without the comment behind it.
+    /// A value without its quotation marks, or without the comment behind it.
     private static func value(_ text: String) -> String {
         for mark in ["\"", "'"] where text.count > 1 && text.hasPrefix(mark) {
             let rest = text.dropFirst()

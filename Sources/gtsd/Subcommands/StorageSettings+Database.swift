@@ -3,17 +3,17 @@ import Foundation
 import Logging
 import Services
 
-/// What was done to bring a database up to date.
+/// The work done to bring a database up to date.
 struct DatabaseUpdate {
     /// The migrations that it lacked, in order.
     let applied: [Migration]
-    /// How many people's addresses and names an older version had left unsealed.
+    /// The number of people whose addresses and names an older version had left unsealed.
     let newlySealed: Int
 }
 
 extension StorageSettings {
     /// Runs `body` with the database, brought up to date, and the migrations that it lacked; closes it afterwards, also
-    /// when something fails. An SQLite file is created if it is not there. No master key is needed or made.
+    /// when something fails. An SQLite file is created if it does not exist. No master key is needed or made.
     func withDatabase<Value>(_ body: (any Database, [Migration]) async throws -> Value) async throws -> Value {
         try check()
         return try await closing(try database.open()) { database in
@@ -23,14 +23,14 @@ extension StorageSettings {
 
     /// Runs `body` with the database, brought up to date and sealed; closes it afterwards, also when something fails.
     ///
-    /// A database that is in use stays as it is until the key is known to fit it. A new one is created, and a key with
-    /// it, unless it `mustExist`.
+    /// An existing database stays as it is until the key is known to fit it. A new one is created, and a key with it,
+    /// unless it `mustExist`.
     ///
     /// - Parameters:
-    ///   - mustExist: For what makes no sense in an empty database.
+    ///   - mustExist: For work that makes no sense in an empty database.
     ///   - keepsReserve: See ``DatabaseAddress/open(keepsReserve:)``.
-    /// - Throws: `MissingDatabase` where there is no SQLite file or no table of ours, but must be; `SQLiteFileError`
-    ///   after a sudden end, `SealingError`, `DatabaseError`, and what `body` throws.
+    /// - Throws: `MissingDatabase` where there is no SQLite file or none of our tables, but must be; `SQLiteFileError`
+    ///   after a sudden end, `SealingError`, `DatabaseError`, and any error of `body`.
     func withStorage(
         mustExist: Bool = false, keepsReserve: Bool = false,
         _ body: (Storage, DatabaseUpdate) async throws -> Void
@@ -51,7 +51,7 @@ extension StorageSettings {
         }
     }
 
-    /// Looks at the database after a sudden end. Where it can't be looked at, it may be opened all the same.
+    /// Checks the database after a sudden end. Where it can't be checked, it may be opened all the same.
     private func check(givingUpReserve: Bool = false) throws {
         guard let reason = try database.checkAfterUncleanEnd(givingUpReserve: givingUpReserve) else { return }
         Logger(label: "gtsd").warning(

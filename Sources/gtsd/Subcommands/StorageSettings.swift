@@ -3,7 +3,7 @@ import Configuration
 import Database
 import Foundation
 
-/// Where things are kept, as options of a command.
+/// The storage, as options of a command.
 struct StorageOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -21,13 +21,13 @@ struct StorageOptions: ParsableArguments {
     var dataDirectory: String?
 }
 
-/// Where things are kept, from options, environment, `.env` file and defaults, in this order.
+/// The storage settings, from options, environment, `.env` file and defaults, in this order.
 struct StorageSettings {
     let database: DatabaseAddress
     let dataDirectory: String
-    /// The master key as it stands in the environment.
+    /// The master key in the environment.
     let masterKey: String?
-    /// Where the keyring is stored.
+    /// The path of the keyring.
     let keyFile: String
 
     init(_ options: StorageOptions) async throws {
@@ -61,8 +61,8 @@ struct StorageSettings {
 }
 
 extension ConfigReader {
-    /// Flags, then `GTSD_…` in the environment, then in the `.env` file of the working folder. What is no setting there is
-    /// said once.
+    /// Reads flags, then `GTSD_…` in the environment, then in the `.env` file of the working folder. Names that are no
+    /// setting there are reported once.
     static func settings(flags: [String: String?]) async throws -> ConfigReader {
         let file = try EnvironmentFile.read()
         SettingNames.warn(of: ProcessInfo.processInfo.environment, file)
@@ -77,7 +77,7 @@ extension ConfigReader {
     }
 }
 
-/// Runs `body`; what it throws is printed as a sentence on standard error, and ends the command with exit code 1.
+/// Runs `body`; an error is printed as a sentence on standard error, and ends the command with exit code 1.
 func reportingFailures(_ body: () async throws -> Void) async throws {
     do {
         try await body()

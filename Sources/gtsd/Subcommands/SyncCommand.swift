@@ -36,7 +36,7 @@ struct SyncCommand: AsyncParsableCommand {
         }
     }
 
-    /// Says what came of it.
+    /// Prints the outcome.
     static func show(_ report: SyncEngine.Report, _ session: DeviceSession) {
         let sentences = session.sentences
         print(
@@ -45,7 +45,7 @@ struct SyncCommand: AsyncParsableCommand {
                 ["sent": sentences.number(report.sent), "received": sentences.number(report.received)]))
     }
 
-    /// Lists what the server refused and nobody has looked at yet.
+    /// Lists the refused changes that nobody has looked at yet.
     static func showRefused(_ session: DeviceSession) throws {
         let (refused, sentences) = (try session.keeping { try session.log.refused }, session.sentences)
         guard !refused.isEmpty else { return }
@@ -61,7 +61,7 @@ struct SyncCommand: AsyncParsableCommand {
 }
 
 extension RefusedMutation {
-    /// What it was about, as far as it says so itself.
+    /// A description of the change, as far as its fields give one.
     fileprivate var what: String {
         let fields = mutation.fields
         let amount = fields?["millilitres"]?.number ?? fields?["weight"]?.number ?? fields?["calories"]?.number

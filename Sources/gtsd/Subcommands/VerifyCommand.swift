@@ -5,7 +5,7 @@ import NutritionScience
 import Screens
 import Wording
 
-/// `gtsd verify`: whether a plan that was stored is what its inputs give.
+/// `gtsd verify`: checks that a stored plan follows from its inputs.
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
@@ -51,7 +51,7 @@ struct VerifyCommand: ParsableCommand {
     }
 }
 
-/// What a file says of a plan.
+/// A plan in a file.
 private struct StoredPlan: Decodable {
     let formulaVersion: Int
     let inputs: PlanInputValues
@@ -60,7 +60,7 @@ private struct StoredPlan: Decodable {
 
     var numbers: PlanNumbers { PlanNumbers(targets, weeks: projection?.estimatedWeeks) }
 
-    /// The plan in a file: alone, or in the service's answer.
+    /// Reads the plan in a file: alone, or in the service's response.
     init?(_ data: Data) {
         let decoder = JSONDecoder()
         let plan =
@@ -100,7 +100,7 @@ private struct PlanNumbers {
         ]
     }
 
-    /// What differs from `other`, each as the values of a sentence.
+    /// The differences from `other`, each as the values of a sentence.
     func differences(from other: PlanNumbers) -> [[String: String]] {
         zip(values, other.values).filter { $0.value != $1.value }.map { stored, computed in
             ["name": stored.name, "stored": stored.value, "computed": computed.value]

@@ -38,7 +38,7 @@ struct WeighCommand: AsyncParsableCommand {
         }
     }
 
-    /// What was logged.
+    /// The sentence about the weigh-in.
     static func sentence(_ kilograms: Double, _ day: CalendarDay, _ session: DeviceSession) -> String {
         let measures = Measures(units: session.localization.units, notation: session.sentences.notation)
         return session.sentences(
@@ -76,13 +76,13 @@ struct WaterCommand: AsyncParsableCommand {
         }
     }
 
-    /// What was logged.
+    /// The sentence about the drink.
     static func sentence(_ millilitres: Int, _ session: DeviceSession) -> String {
         let measures = Measures(units: session.localization.units, notation: session.sentences.notation)
         return session.sentences("device.drunk", ["amount": measures.text(millilitres: millilitres)])
     }
 
-    /// Millilitres of an amount as it is typed; nil for what is none.
+    /// Reads an amount as typed, in millilitres; nil for an invalid one.
     static func millilitres(_ text: String) -> Int? {
         let text = text.lowercased().replacing(" ", with: "").replacing(",", with: ".")
         for (unit, size) in [("ml", 1.0), ("cl", 10), ("dl", 100), ("l", 1000), ("", 1)] where text.hasSuffix(unit) {

@@ -1,6 +1,6 @@
 /// Draws a number with its uncertainty as a line of text: `····├──●──┤····`.
 struct BandDrawing {
-    /// What the two ends of the line stand for.
+    /// The range from one end of the line to the other.
     let range: ClosedRange<Double>
     /// Characters in the line.
     let width: Int

@@ -33,7 +33,7 @@ struct CycleOnboardingDialogue {
         tell([sentences("toast.cycle_started")])
     }
 
-    /// Asks one question, until it is answered.
+    /// Asks the question of a step, until it is answered.
     private func step(_ reading: CycleOnboardingReading) async throws -> CycleOnboardingReading {
         let step = reading.onboarding.step
         if step == .reveal, reading.isHealthQuestionOpen { return try await healthQuestion() }
@@ -56,7 +56,7 @@ struct CycleOnboardingDialogue {
         }
     }
 
-    /// Asks what speaks against a deficit, until it is answered.
+    /// Asks for reasons against a deficit, until the question is answered.
     private func healthQuestion() async throws -> CycleOnboardingReading {
         let screen = HealthQuestionScreen(nil, isUnanswered: false, sentences: sentences)
         tell(["", terminal.style.heading(sentences("health.question.title")), sentences("health.terminal.question")])
@@ -77,7 +77,7 @@ struct CycleOnboardingDialogue {
         }
     }
 
-    /// What stands between the headline and the question.
+    /// The text between the headline and the question.
     private func body(_ content: CycleOnboardingScreen.Content) -> [String] {
         switch content {
         case .goal(let goals): numbered(goals.cards.map(\.label))
@@ -97,7 +97,7 @@ struct CycleOnboardingDialogue {
         choices.enumerated().map { "\($0.offset + 1). \($0.element)" }
     }
 
-    /// What is asked, with the answer that Enter gives.
+    /// The question, with the answer that Enter gives.
     private func question(_ step: CycleOnboarding.Step, _ reading: CycleOnboardingReading) -> String {
         let usual: String? =
             switch step {
@@ -111,7 +111,7 @@ struct CycleOnboardingDialogue {
         return usual.map { "[\($0)] > " } ?? "> "
     }
 
-    /// What an answer asks for.
+    /// The event that an answer stands for.
     private func event(
         _ step: CycleOnboarding.Step, _ answer: String, _ reading: CycleOnboardingReading
     ) throws(InvalidInput) -> CycleOnboardingEvent {
@@ -138,7 +138,7 @@ struct CycleOnboardingDialogue {
         return try CycleOnboardingEvent(request)
     }
 
-    /// What was wrong; where a number was to be chosen, which ones there are.
+    /// The problems of an answer; where a number was to be chosen, with the range of choices.
     private func sentences(
         _ problems: InvalidInput, _ step: CycleOnboarding.Step, _ reading: CycleOnboardingReading
     ) -> [String] {
@@ -163,7 +163,7 @@ struct CycleOnboardingDialogue {
         }
     }
 
-    /// Does something with the database, and where that fails, as often as the person wants to try again.
+    /// Runs an attempt with the database, and repeats a failed one for as long as the person wants to try again.
     private func retrying<Result>(_ attempt: () async throws -> Result) async throws -> Result {
         while true {
             do {

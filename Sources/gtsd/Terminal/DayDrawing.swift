@@ -3,13 +3,13 @@ import Device
 import NutritionScience
 import Wording
 
-/// Draws a day of somebody's log as text.
+/// Draws a day of a person's log as text.
 struct DayDrawing {
     private let day: ShownDay
     private let localization: Localization
     private let terminal: Terminal
 
-    /// A drawing of a day.
+    /// Creates a drawing of a day.
     init(_ day: ShownDay, _ localization: Localization, _ terminal: Terminal) {
         self.day = day
         self.localization = localization

@@ -2,9 +2,9 @@ import Device
 import Foundation
 import Wording
 
-/// Where the commands of a person's own log keep what they keep, by the XDG Base Directory Specification.
+/// The files of the commands for a person's own log, by the XDG Base Directory Specification.
 enum DeviceFiles {
-    /// How the person is logged in.
+    /// The file of the login.
     static var credentials: CredentialFile { CredentialFile(path: credentialsPath) }
 
     /// The stored login; nil where nobody is logged in.
@@ -17,16 +17,16 @@ enum DeviceFiles {
         }
     }
 
-    /// Keeps a login in the place of the one before; nil forgets it.
+    /// Stores a login in place of the one before; nil deletes it.
     ///
     /// - Throws: `CommandFailure` where the file can't be written.
     static func save(_ login: Credentials?) throws {
         do { try credentials.save(login) } catch { throw unwritable(credentialsPath) }
     }
 
-    /// Writes a file that only its owner can read, in the place of one that is there.
+    /// Writes a file that only its owner can read, replacing an existing one.
     ///
-    /// - Throws: `CommandFailure` where it can't be written; then it is as it was.
+    /// - Throws: `CommandFailure` where it can't be written; then the old one stays.
     static func write(_ contents: Data, to file: String) throws {
         do {
             try OwnerOnlyFile.replace(contents, at: URL(filePath: file).path(percentEncoded: false))
@@ -39,7 +39,7 @@ enum DeviceFiles {
         CommandFailure(sentence: Sentences()("device.unwritable", ["file": file]))
     }
 
-    /// What is kept on the device.
+    /// The store on the device.
     static func store() throws(LocalStoreError) -> LocalStore {
         let folder = folder("XDG_DATA_HOME", usual: ".local/share")
         return try LocalStore(path: folder + "/log.sqlite", key: KeyFile(path: folder + "/key"))
@@ -49,7 +49,7 @@ enum DeviceFiles {
 
     private static func folder(_ variable: String, usual: String) -> String {
         let environment = ProcessInfo.processInfo.environment
-        // The specification has relative paths ignored.
+        // The specification says to ignore relative paths.
         if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/gtsd" }
         return (environment["HOME"] ?? NSHomeDirectory()) + "/" + usual + "/gtsd"
     }

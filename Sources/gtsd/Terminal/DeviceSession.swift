@@ -4,7 +4,7 @@ import Foundation
 import NutritionScience
 import Wording
 
-/// What the commands of a person's own log have in common: who is logged in, what is kept here, and the server.
+/// The common context of the commands for a person's own log: the login, the store, and the server.
 struct DeviceSession {
     let credentials: Credentials
     let log: LocalLog
@@ -13,7 +13,7 @@ struct DeviceSession {
 
     var sentences: Sentences { localization.sentences }
 
-    /// The session of whoever is logged in.
+    /// The session of the person who is logged in.
     ///
     /// - Throws: `CommandFailure` where nobody is.
     static func current() throws -> DeviceSession {
@@ -23,7 +23,7 @@ struct DeviceSession {
         return try DeviceSession(credentials)
     }
 
-    /// The session of somebody who is logged in.
+    /// Creates the session of a person who is logged in.
     init(_ credentials: Credentials) throws {
         self.credentials = credentials
         do throws(LocalStoreError) {
@@ -35,17 +35,17 @@ struct DeviceSession {
         server = HTTPServer(address: credentials.server, credentials: DeviceFiles.credentials)
     }
 
-    /// Runs what reads or changes the log; its problems are said in a sentence.
+    /// Runs an access to the log; its problems are turned into a sentence.
     func keeping<T>(_ body: () throws -> T) throws -> T {
         do { return try body() } catch let error as LocalStoreError {
             throw CommandFailure(sentence: sentences(error.sentenceKey))
         }
     }
 
-    /// Brings device and server in step, and shows how far that has come where it takes a while. Returns why that was not
-    /// possible; nil where it was.
+    /// Synchronizes device and server, and shows the progress where it takes a while. Returns the problem with the
+    /// server; nil for none.
     ///
-    /// - Throws: `CommandFailure` for what is the device's fault.
+    /// - Throws: `CommandFailure` for a fault of the device.
     func sync() async throws -> (report: SyncEngine.Report, problem: SyncServerError?) {
         var report = SyncEngine.Report()
         var display = ProgressDisplay(terminal: .standardOutput)
@@ -82,10 +82,10 @@ struct DeviceSession {
         return fields.isEmpty ? failure.error : fields.joined(separator: "\n")
     }
 
-    /// Sends what was just kept, and says what became of it: that it waits where the server can't be reached.
+    /// Sends the changes just stored, and reports the outcome: that they wait where the server can't be reached.
     ///
-    /// - Parameter records: The records that this command changed. What the server refuses of them is said here, and is not
-    ///   kept for later.
+    /// - Parameter records: The records that this command changed. Changes of them that the server refuses are reported
+    ///   here, and not kept for later.
     /// - Throws: `CommandFailure` where the server refused any.
     func send(_ records: [RecordID]) async throws {
         let before = Set(try keeping { try log.refused.map(\.id) })
@@ -104,9 +104,9 @@ struct DeviceSession {
         }
     }
 
-    /// The day that was given, or today where the person lives.
+    /// The given day, or today in the person's time zone.
     ///
-    /// - Throws: `CommandFailure` for what is no day.
+    /// - Throws: `CommandFailure` for an invalid day.
     func day(_ text: String?) throws -> CalendarDay {
         guard let text else { return try keeping { try log.today() } }
         guard let day = CalendarDay(text) else { throw CommandFailure(sentence: sentences("device.day")) }
@@ -115,7 +115,7 @@ struct DeviceSession {
 }
 
 extension RefusedMutation {
-    /// Why, in a sentence.
+    /// The reason, in a sentence.
     var reason: String {
         let fields = (fields ?? [:]).sorted { $0.key < $1.key }.map(\.value)
         return fields.isEmpty ? error ?? code?.rawValue ?? "" : fields.joined(separator: " ")

@@ -1,22 +1,21 @@
 import Foundation
 import Screens
 
-/// Shows how far something has come that takes a while: as a bar that moves on a terminal, otherwise as a line now and
-/// then.
+/// Shows the progress of a longer task: as a moving bar on a terminal, otherwise as a line now and then.
 struct ProgressDisplay {
-    /// How far it has come.
+    /// The state of the task.
     struct State {
-        /// How much of it is done, 0 to 1.
+        /// The share that is done, 0 to 1.
         let share: Double
-        /// How many rows, or whatever it is, are done.
+        /// The number of rows, or other units, that are done.
         let count: Int
     }
 
-    /// How fast it goes.
+    /// The pace of the task.
     struct Pace {
-        /// How many a second.
+        /// The number of units per second.
         let rate: Int
-        /// How long it still takes, in minutes and seconds: "2:05".
+        /// The remaining time, in minutes and seconds: "2:05".
         let left: String
     }
 
@@ -36,7 +35,7 @@ struct ProgressDisplay {
         self.terminal = terminal
     }
 
-    /// Shows a state with a sentence about it. What was done before does not tell how fast it is now.
+    /// Shows a state with a sentence about it. The pace is measured since the state before.
     mutating func show(_ state: State, since before: State, sentence: (Pace) -> String) {
         // Nobody reads more than ten states a second, and terminals are slow.
         let pause = terminal.isTerminal ? Self.frame : Self.pause
@@ -48,7 +47,7 @@ struct ProgressDisplay {
         isBarShown = true
     }
 
-    /// Shows a line of its own.
+    /// Shows a separate line.
     func line(_ text: String) {
         print(text)
         fflush(nil)

@@ -1,8 +1,8 @@
 // The stream is a variable of C's library; the command line has one thread that writes to it.
 @preconcurrency import Glibc
 
-/// What a command writes.
+/// The output of a command.
 enum StandardOutput {
-    /// Writes what waits to be written. Whether it took all of it, from the start on.
+    /// Writes buffered output. Returns whether all output since the start was written.
     static func finish() -> Bool { fflush(stdout) == 0 && ferror(stdout) == 0 }
 }

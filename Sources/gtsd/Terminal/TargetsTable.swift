@@ -11,7 +11,7 @@ struct TargetsTable {
 
     private var days: [DailyTargets] { (0..<7).map { week.targetsWithRefeed(onWeekday: $0) } }
 
-    /// What the columns are.
+    /// The headings of the columns.
     var header: [String] {
         [sentences("command.targets.day")]
             + ["calories", "protein", "carbohydrate", "fat", "fibre", "water"].map { sentences("field.everyDay.\($0)") }
@@ -29,7 +29,7 @@ struct TargetsTable {
         }
     }
 
-    /// The arithmetic of the days, those that are alike together.
+    /// The calculation for the days, with equal ones together.
     var worked: [String] {
         var lines: [String] = []
         var said: [DailyTargets] = []

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What standard output can show.
+/// The capabilities of standard output.
 struct Terminal {
     /// Characters in a line: 60 to 100.
     let width: Int
     /// Whether it is a terminal, and not a file or pipe.
     let isTerminal: Bool
-    /// Bold and colour, where there is a terminal that wants them.
+    /// Bold and colour, on a terminal that wants them.
     let style: TextStyle
 
-    /// A terminal, or a file or pipe, with these variables in its environment.
+    /// Creates the capabilities of a terminal, file or pipe, from variables in its environment.
     ///
     /// `columns` is what the terminal itself reports; nil where it is none. `COLUMNS` comes before it, and `NO_COLOR`
     /// with any value leaves the text plain (no-color.org).

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// What somebody types, a line at a time.
+/// Typed input, a line at a time.
 enum TerminalInput {
-    /// A line, after a question.
+    /// Returns a line, after a question.
     ///
-    /// - Throws: `EndOfInput` where there is none any more.
+    /// - Throws: `EndOfInput` at the end of the input.
     static func line(_ question: String) throws -> String {
         print(question, terminator: "")
         fflush(nil)
@@ -13,9 +13,9 @@ enum TerminalInput {
         return line.trimmingCharacters(in: .whitespaces)
     }
 
-    /// A line that is not shown while it is typed.
+    /// Returns a line that is not shown while it is typed.
     ///
-    /// - Throws: `EndOfInput` where there is none any more.
+    /// - Throws: `EndOfInput` at the end of the input.
     static func secret(_ question: String) throws -> String {
         print(question, terminator: "")
         fflush(nil)
@@ -37,7 +37,7 @@ enum TerminalInput {
     }
 }
 
-/// There is nothing more to read.
+/// The input has ended.
 struct EndOfInput: Error, CustomStringConvertible {
     let description = "The input ended before everything was answered. Your answers so far are kept."
 }

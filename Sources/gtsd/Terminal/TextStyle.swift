@@ -1,9 +1,9 @@
-/// Dresses text for a terminal: plain where it is not one.
+/// Styles text for a terminal; elsewhere it stays plain.
 struct TextStyle {
     /// Whether escape sequences may be written.
     let isStyled: Bool
 
-    /// What a reader looks for.
+    /// Emphasized text.
     func strong(_ text: String) -> String { dressed(text, "1") }
 
     func heading(_ text: String) -> String { dressed(text, "1;36") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import APIContract
 
-/// What is stored is read as Foundation's decoder reads it.
+/// Stored JSON is read as Foundation's decoder reads it.
 struct JSONReaderTests {
     private struct Sample: Codable, Equatable {
         var text = "a"
@@ -63,7 +63,7 @@ struct JSONReaderTests {
         #expect(throws: (any Error).self) { try JSONText.decode(Partial.self, from: text.utf8) }
     }
 
-    /// A sample of which nothing must be there.
+    /// A sample whose fields are all optional.
     private struct Partial: Decodable {
         let text: String?
         let whole: Int?

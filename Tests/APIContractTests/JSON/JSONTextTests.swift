@@ -2,7 +2,7 @@ import APIContract
 import Foundation
 import Testing
 
-/// What is written as JSON must be JSON, and come back as it was.
+/// Values written as JSON must be valid JSON, and come back unchanged.
 struct JSONTextTests {
     private struct Sample: Codable, Equatable {
         var text = "plain"

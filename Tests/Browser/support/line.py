@@ -8,8 +8,8 @@ import time
 
 from support.server import free_port
 
-# In how many bytes a page arrives over a slow line, and how long it takes to the next, in seconds: about what a browser
-# takes to draw what it has.
+# The bytes of a piece in which a page arrives over a slow line, and the seconds until the next one: about the time that
+# a browser takes to draw a piece.
 PIECE = 500
 PAUSE = 0.02
 
@@ -48,7 +48,7 @@ class Line:
         """Ends every connection, and lets none through."""
         listener, self._listener = self._listener, None
         if listener:
-            # Whoever waits for connections hears of it.
+            # The thread that accepts connections notices.
             shut(listener)
             listener.close()
         with self._lock:
@@ -98,7 +98,7 @@ class SlowLine(Line):
     is_slow = False
 
     def _ask(self, client, there):
-        # A page that is compressed could be cut in a few places only.
+        # A compressed page could be cut in a few places only.
         pour(client, there, lambda data: [re.sub(rb"(?i)(accept-encoding:)[^\r]*", rb"\1 identity", data)])
 
     def _answer(self, there, client):

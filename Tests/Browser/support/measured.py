@@ -8,13 +8,13 @@ import urllib.request
 
 CONTRACT = pathlib.Path(__file__).resolve().parents[3] / "Sources/WebServer/Features/Operations/openapi.yaml"
 
-# What the people of the tests tell of themselves, in the figures and words that they do. Somebody is Johanna, weighs
-# 81.65 kg and eats a lasagne; somebody else weighs 77.7 kg and eats a soup of canary seed.
+# The personal data that people of the tests enter, in figures and words. One person is Johanna, weighs 81.65 kg and
+# eats a lasagne; another weighs 77.7 kg and eats a soup of canary seed.
 TOLD = [
     "81.65", "81.6", "180.0", "177.8", "74.84", "1990-01-15", "77.7", "77.1", "177.7", "71.7", "1977-07-17", "John", "Johanna",
     "@example.org", "lasagne", "canary", "kidney", "granola", "correct horse",
 ]
-# In the log of development there are the mails to people, with their names and addresses.
+# The development log contains the mails to people, with their names and addresses.
 TOLD_OF_HEALTH = [each for each in TOLD if each not in ("John", "Johanna", "@example.org")]
 TABLES = ["measured_events", "measured_days", "exposures", "experiments", "measuring_changes"]
 

@@ -13,7 +13,7 @@ from support.waiting import wait_until
 OPTIONS = ("--measuring", "on", "--performance-page", "on")
 HOUR = 60 * 60 * 1000
 WEEKS = 11
-# So many in each week, which is enough to be told of.
+# The number of people in each week, enough to be shown.
 PEOPLE_A_WEEK = 24
 EXPERIMENT = "targets_widget"
 
@@ -28,7 +28,7 @@ class Operated:
         self.person = device.person
         with self._database() as database:
             database.execute("UPDATE people SET is_operator = 1")
-        # Who a login belongs to is remembered for a moment.
+        # The owner of a login is cached for a moment.
         wait_until(lambda: device.requests.send("GET", "/operator").status == 200)
         for path, fields in [
             ("experiments/start", {
@@ -41,7 +41,7 @@ class Operated:
             assert answer.status == 303, answer.text()
         self.kept = device.kept()
         device.close()
-        # What is computed is kept for minutes, so it is to be there before the server starts.
+        # Computed readings are kept for minutes, so the data must exist before the server starts.
         self.server.stop()
         with self._database() as database:
             _plant(database)
@@ -60,12 +60,12 @@ def _plant(database):
     for week in range(WEEKS):
         for number in range(PEOPLE_A_WEEK):
             person, yes = os.urandom(16), now - (week + 1) * 7 * 24 + number
-            # No account needs to be behind what is counted.
+            # Events need no account behind them.
             people.append((person, -(week * PEOPLE_A_WEEK + number) - 1, yes * HOUR, number % 4 == 0))
             events += [(person, *event) for event in _doings(number, yes, now)]
             if week == 6:
                 exposures.append((EXPERIMENT, person, ["tasks_only", "targets"][number % 2], yes))
-    # Each variant has as many people as can be told of.
+    # Each variant has enough people to be shown.
     exposures += [
         (EXPERIMENT, person, ["tasks_only", "targets"][number % 2], yes // HOUR)
         for number, (person, _, yes, _) in enumerate(people[7 * PEOPLE_A_WEEK:])]

@@ -6,7 +6,7 @@ import subprocess
 from support.device import Device
 from support.server import Server
 
-# Less than once in a million times, none of so many people falls into a variant that a third of them are to see.
+# With this many people, the probability that none falls into a variant for a third of them is below one in a million.
 MOST_PEOPLE = 40
 
 

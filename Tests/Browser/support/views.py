@@ -11,7 +11,7 @@ from support.waiting import wait_for_frame
 # No mobile emulation here: it would zoom out where something is too wide.
 PHONE_WINDOW = Size("phone window", 390, 844)
 
-# A language that nobody speaks: every word with accents, and 40 % longer.
+# A pseudo-language: every word with accents, and 40 % longer.
 REWRITE = r"""() => {
   const accents = { a: "á", e: "ë", i: "ï", o: "ô", u: "ü", c: "ç", n: "ñ", s: "š", y: "ý",
     A: "Å", E: "É", I: "Î", O: "Ø", U: "Û", C: "Ç", N: "Ñ", S: "Š", Y: "Ý" };
@@ -28,7 +28,7 @@ REWRITE = r"""() => {
   document.documentElement.dir = "rtl";
 }"""
 
-# Gives a page the style sheet of its reader, or another one in its place.
+# Gives a page its reader's style sheet, or replaces it by another.
 STYLE = """(css) => {
   if (!globalThis.ownStyle) {
     globalThis.ownStyle = new CSSStyleSheet();
@@ -56,7 +56,7 @@ SLIM = View("320 pixels", NARROW)
 LARGE_ON_PHONE = View("text of twice the size on a phone", PHONE_WINDOW, text=32)
 SLIM_AND_LARGE = View("text of twice the size on 320 pixels", NARROW, text=32)
 LARGE_ON_DESK = View("text of twice the size on a desk", DESKTOP, text=32)
-# A larger root of every page leaves the browser's letters as they are, and what media queries are told.
+# A larger root of every page changes neither the browser's letters nor the results of media queries.
 ROOT_OF_20 = View("a root of 20 pixels on a phone", PHONE_WINDOW, text=20, has_own_style=True)
 ROOT_OF_24 = View("a root of 24 pixels on a phone", PHONE_WINDOW, text=24, has_own_style=True)
 ROOT_OF_24_ON_DESK = View("a root of 24 pixels on a desk", DESKTOP, text=24, has_own_style=True)

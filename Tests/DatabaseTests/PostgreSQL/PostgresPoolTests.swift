@@ -3,7 +3,7 @@ import Testing
 
 @testable import Database
 
-/// How long callers wait for a session. No server is needed: a session connects when it is used.
+/// The time for which callers wait for a session. No server is needed: a session connects when it is used.
 @Suite struct PostgresPoolTests {
     @Test func whoWaitsTooLongIsRefused() async throws {
         let pool = try Self.pool()
@@ -18,7 +18,7 @@ import Testing
     @Test func whoComesAfterSomebodyWasRefusedIsRefusedInTimeToo() async throws {
         let pool = try Self.pool()
         let (first, second) = (await Holder(pool), await Holder(pool))
-        // Several wait at once, each since another moment.
+        // Several wait at once, each since a different moment.
         try await withThrowingTaskGroup(of: Void.self) { tasks in
             for _ in 1...3 {
                 tasks.addTask {
@@ -50,7 +50,7 @@ import Testing
         }
         first.letGo()
         for await _ in served.stream {}
-        // Whoever waits after it is refused, so its own time is over as well.
+        // The next waiter is refused, so its own time is over as well.
         await #expect(performing: { try await pool.withSession { _ in } }, throws: Self.isImpatience)
         gate.signal()
         #expect(try await patient.value == 1)
@@ -86,8 +86,8 @@ import Testing
     }
 }
 
-/// Somebody who holds a session until they are to give it back, or for five minutes: then whoever was to be refused gets
-/// it, and a test fails instead of waiting for ever.
+/// A caller that holds a session until it is to give it back, or for five minutes: then a waiter that should be refused
+/// gets it, and a test fails instead of waiting forever.
 private struct Holder: Sendable {
     private let gate = DispatchSemaphore(value: 0)
     private let end: Task<Void, any Error>
@@ -104,10 +104,10 @@ private struct Holder: Sendable {
         for await _ in held.stream {}
     }
 
-    /// Gives the session to whoever is next.
+    /// Gives the session to the next waiter.
     func letGo() { gate.signal() }
 
-    /// The same; when this returns, it is done.
+    /// Gives the session back; when this returns, it is done.
     func release() async throws {
         letGo()
         try await end.value

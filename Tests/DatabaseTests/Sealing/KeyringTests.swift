@@ -46,7 +46,7 @@ import Testing
             let one = try MasterKey.create(file: path)
             let other = try #require(try MasterKey.load(environmentValue: nil, file: path))
             let old = try #require(FileHandle(forReadingAtPath: path))
-            // Somebody was killed in the middle of replacing it.
+            // A process was killed in the middle of replacing it.
             try Data("half a keyring".utf8).write(to: URL(filePath: path + ".new"))
             try one.replace { Keyring($0.epochs + [KeyEpoch(number: 2, created: Date())]) }
             let wrapped = try PersonKey().wrapped(by: one, person: 1)

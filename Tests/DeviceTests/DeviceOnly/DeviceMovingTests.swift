@@ -3,7 +3,7 @@ import Device
 import NutritionScience
 import Testing
 
-/// What is kept beside the log of a device of its own that moves to a server.
+/// Data besides the log on a device of its own that moves to a server.
 @Suite struct DeviceMovingTests {
     @Test("What is kept beside the log moves with it or not at all, and leaves what is kept under other names")
     func keeping() throws {
@@ -25,7 +25,7 @@ import Testing
         #expect(try store.accounts() == [log.account])
     }
 
-    /// What can't be written down.
+    /// A value that can't be encoded.
     private struct Broken: Encodable {
         func encode(to encoder: any Encoder) throws {
             throw EncodingError.invalidValue(self, .init(codingPath: [], debugDescription: "broken"))

@@ -4,7 +4,7 @@ import NutritionScience
 import Rules
 import Testing
 
-/// What a device of its own makes of what was told and weighed: the same as a server.
+/// A device of its own treats answers and weigh-ins as a server does.
 @Suite struct DeviceRulesTests {
     private static let profile: JSONValue = [
         "dateOfBirth": "1987-03-21", "gender": "female", "currentWeight": 83.5, "height": 176,
@@ -12,7 +12,7 @@ import Testing
     ]
     private let clock = TestClock()
 
-    /// Somebody who weighs 83.5 kg and has a plan to lose weight, a day after they told it.
+    /// The device of a person who weighs 83.5 kg and has a plan to lose weight, a day after onboarding.
     private func device(targetWeight: Double? = nil) throws -> LocalLog {
         let log = try LocalLog(.device, in: LocalStore(inMemory: UnkeptKey()), clock.surroundings)
         var profile = Self.profile

@@ -11,7 +11,7 @@ import Testing
 
     init() throws { store = try LocalStore(inMemory: UnkeptKey()) }
 
-    /// The device where it is.
+    /// The device in a time zone.
     private func device(in zone: String) throws -> LocalLog {
         let system = clock.surroundings
         return try LocalLog(
@@ -24,7 +24,7 @@ import Testing
         try log.change(.profile, .own, try JSONValue(of: skipped).withoutNulls)
     }
 
-    /// Does all that a day asks of somebody without a plan.
+    /// Completes a day's tasks for a person without a plan.
     private func live(_ log: LocalLog) throws {
         var entry = DiaryEntryRequest()
         entry.calories = 1900

@@ -5,14 +5,14 @@ import NutritionScience
 import Rules
 import Testing
 
-/// What a device of its own does every week.
+/// The weekly work of a device of its own.
 @Suite struct DeviceWeekTests {
     private static let profile: JSONValue = [
         "dateOfBirth": "1987-03-21", "gender": "female", "currentWeight": 83.5, "height": 176, "targetWeight": 71.5,
         "primaryGoal": "lose_weight", "activityLevel": "moderately_active", "healthConditions": [],
     ]
 
-    /// A device in a place, on a Wednesday.
+    /// A device in a time zone, on a Wednesday.
     private func device(_ clock: TestClock, in zone: String = "UTC") throws -> LocalLog {
         let log = try LocalLog(.device, in: LocalStore(inMemory: UnkeptKey()), clock.surroundings)
         try log.change(.preferences, .own, ["timeZone": .text(zone)])
@@ -40,7 +40,7 @@ import Testing
         let formula = try #require(plans.last).targets.tdee
         let counted = plans.reversed().map { $0.inputs.learnedExpenditure ?? $0.targets.tdee }
         #expect(counted.last != formula)
-        // The formula goes on with the weight, by a few kilocalories.
+        // The formula keeps following the weight, by a few kilocalories.
         #expect(zip(counted, counted.dropFirst()).allSatisfy { abs($0 - $1) <= ExpenditureGuidance.largestStep + 20 })
         let person = try #require(try log.personReading())
         #expect(person.plan?.start == PlanStart(time: made, weight: 83.5))

@@ -2,7 +2,7 @@ import APIContract
 import Device
 import Testing
 
-/// What waits on a device to be counted.
+/// Events waiting on a device to be sent.
 @Suite struct MeasuredLogTests {
     private static let morning = Timestamp(startOf: TestDevice.today).adding(seconds: 8 * 3600)
     private static let no = consent(since: nil)
@@ -113,7 +113,7 @@ import Testing
     @Test("What was sent without an answer goes again as it was, under the same key, before what came since")
     func again() throws {
         let log = try TestDevice().log
-        /// What is sent now.
+        /// The events of the next request.
         func sent() throws -> MeasuredEventsRequest {
             let batch = try #require(try log.measuredBatch())
             return try #require(try log.send(batch))

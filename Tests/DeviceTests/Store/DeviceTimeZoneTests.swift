@@ -3,7 +3,7 @@ import Testing
 
 @testable import Device
 
-/// Where a device is.
+/// The time zone of a device.
 @Suite struct DeviceTimeZoneTests {
     @Test(
         "Its zone has its name in the database, and one without a name is as many hours from UTC",

@@ -5,7 +5,7 @@ import Foundation
 import NutritionScience
 import Testing
 
-/// What a device keeps, and for whose eyes.
+/// The data stored on a device, and the right to read them.
 @Suite struct LocalStoreTests {
     /// A folder that is deleted after use.
     private func withFolder(_ body: (URL) async throws -> Void) async throws {
@@ -161,7 +161,7 @@ import Testing
             }
             #expect(kept > 0)
             #expect(try phone.log.unsentCount == kept && phone.shown().count == kept)
-            // What comes from the server finds no room either: it is as if it had not come.
+            // Changes from the server find no room either: the store stays as it was.
             await #expect(throws: LocalStoreError.full) { try await phone.sync() }
             #expect(try phone.shown().count == kept)
             let roomy = try TestDevice(phone.server, store: LocalStore(path: path, key: key), seed: 2)

@@ -4,7 +4,7 @@ import Foundation
 import NutritionScience
 import Testing
 
-/// What goes wrong between a device and a server.
+/// Faults between a device and a server.
 @Suite struct FaultTests {
     @Test("Lost requests and lost answers lose nothing and double nothing", arguments: [1, 3, 500])
     func lost(pageSize: Int) async throws {
@@ -206,7 +206,7 @@ import Testing
 }
 
 extension JSONValue {
-    /// An entry as a server has it.
+    /// An entry in a server's form.
     static func entry(_ id: Int, _ name: String, _ calories: Int) -> JSONValue {
         [
             "id": .number(Double(id)), "day": .text(TestDevice.today.description), "name": .text(name),

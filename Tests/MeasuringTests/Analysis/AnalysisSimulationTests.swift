@@ -5,18 +5,19 @@ import Testing
 
 @Suite("What experiments conclude may be looked at any day")
 struct AnalysisSimulationTests {
-    /// An experiment that is looked at daily.
+    /// An experiment that is analysed daily.
     private struct Simulation {
-        /// How many people come a day to each of two variants.
+        /// The number of people who join each of two variants a day.
         let peopleADay: Int
         let days: Int
-        /// How probable it is that somebody of the control, and of the variant, does what is measured.
+        /// The probabilities that a person of the control, and of the variant, has the measured event.
         let control: Double
         let variant: Double
-        /// How many people are planned.
+        /// The planned number of people.
         let planned: Int
 
-        /// The day on which zero is out of bounds first, from the planned number of people on; nil where it never is.
+        /// The first day on which the bounds exclude zero, from the planned number of people on; nil where they never
+        /// do.
         func firstFinding(_ generator: inout SeededGenerator) -> Int? {
             let sequence = ConfidenceSequence(error: 0.05, tightestAt: planned)
             var (first, second) = (Moments(), Moments())

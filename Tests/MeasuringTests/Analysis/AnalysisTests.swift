@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The analysis of experiments agrees with its reference, which is computed in Python from every person's values")
 struct AnalysisTests {
-    /// What `make-analysis.py` wrote.
+    /// The output of `make-analysis.py`.
     private struct Reference: Decodable {
         struct Tail: Decodable {
             let value: Double
@@ -30,7 +30,7 @@ struct AnalysisTests {
         }
 
         struct Compared: Decodable {
-            /// Of the control and of the variant, each person's metric and what they did before.
+            /// For the control and the variant, each person's metric and their value before.
             let people: [[[Double?]]]
             let control: Double
             let variant: Double

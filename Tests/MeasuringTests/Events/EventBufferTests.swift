@@ -6,7 +6,7 @@ import Testing
 
 @testable import Measuring
 
-/// What was counted and is not stored yet.
+/// The events not stored yet.
 @Suite struct EventBufferTests {
     private let events: EventBuffer
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Measuring
 
-/// The events that count for a number, found among all there can be.
+/// The events that count for an indicator, found among all possible ones.
 @Suite struct EventPatternTests {
     @Test("Of each name every event is found, and of some properties those that have them", arguments: TestDatabase.allCases)
     func conditions(_ engine: TestDatabase) async throws {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// What the numbers ask, and the events that they mean.
+    /// The indicators' patterns, and the events that they match.
     private static var patterns: [(EventPattern, [MeasuredEvent])] {
         let (times, ways, few) = (
             MeasuredEvent.Duration.allCases, MeasuredEvent.ExitMethod.allCases, MeasuredEvent.Few.allCases

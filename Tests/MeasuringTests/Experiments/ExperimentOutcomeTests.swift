@@ -6,18 +6,18 @@ import Testing
 
 @testable import Measuring
 
-/// What the people of an experiment did, added up from their rows.
+/// The outcome of an experiment, summed from its people's rows.
 @Suite struct ExperimentOutcomeTests {
     private static let experiment = Experiment.targetsWidget
 
-    /// Somebody who saw variants; hours count from the hour in which the experiment began.
+    /// A person who saw variants; hours count from the start of the experiment.
     private struct Guest {
         /// The first and the last byte of their random number.
         let (first, last): (UInt8, UInt8)
         var variants = ["tasks_only"]
         var seenAt: Int64 = 0
         var saidYesAt: Int64 = -336
-        /// What they did: the name, the hour, and how often.
+        /// Their events: the name, the hour, and the number.
         var events: [(name: String, hour: Int64, count: Int)] = []
 
         var id: MeasuringID? {
@@ -30,7 +30,7 @@ import Testing
         ("food_logged", -337, 9), ("food_logged", -336, 4), ("food_logged", 0, 3), ("food_logged", 671, 2),
         ("food_logged", 672, 50),
     ]
-    /// The random numbers lie at the bounds of the ranges in which people are looked at.
+    /// The random numbers lie at the bounds of the ranges in which people are read.
     private static let guests = [
         Guest(first: 0, last: 0, events: busy),
         Guest(first: 0x0f, last: 0xff, variants: ["targets"], saidYesAt: -335, events: busy),

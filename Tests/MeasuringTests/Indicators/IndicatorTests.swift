@@ -8,7 +8,7 @@ import Testing
 
 @testable import Measuring
 
-/// What the operator is shown of people whose doings were made by hand.
+/// The operator's indicators, from hand-made events.
 @Suite struct IndicatorTests {
     @Test(
         "Shares count those who did something in their time, of all who had that time", arguments: TestDatabase.allCases
@@ -66,7 +66,7 @@ import Testing
     func holdout(_ engine: TestDatabase) async throws {
         try await MeasuredScene.run(on: engine) { scene in
             let people = try await scene.people(60, saidYesDaysAgo: 20)
-            // Chance would make three of them; as many as can be told are made so by hand.
+            // Chance would hold out three of them; here enough to be shown are held out by hand.
             func holdOut(_ held: some Collection<MeasuringID> & Sendable) async throws {
                 try await scene.database.write { connection in
                     try connection.execute("UPDATE measured_people SET is_held_out = 0")
@@ -139,7 +139,7 @@ import Testing
                 for day: Int64 in number < 22 ? [20, 17, 14] : [3] {
                     scene.note(.weightUpdated(planRecomputed: true), of: person, hoursAgo: day * 24)
                 }
-                // The same hour once more makes no other time.
+                // Another event in the same hour is no further occurrence.
                 scene.note(.weightUpdated(planRecomputed: false), of: person, hoursAgo: number < 22 ? 14 * 24 : 3 * 24)
             }
             let reading = try await scene.reading()
@@ -169,7 +169,7 @@ import Testing
                     "short": 0,
                 ])
             #expect(reading.indicators[.onboardingCompleted] == .share(try #require(Proportion(0, of: 25))))
-            // Of the five who skipped, nothing is told.
+            // The five who skipped are too few to be shown.
             let skipped = try #require(reading.funnels.first { $0.funnel == .zeroState })
             #expect(skipped.people == nil && skipped.steps.isEmpty && reading.indicators[.profileCompleted] == nil)
         }
@@ -225,7 +225,7 @@ import Testing
             #expect(await scene.indicators.latest()?.computedAt == first.computedAt)
             scene.advance(seconds: 300)
             #expect(await scene.indicators.latest()?.computedAt == first.computedAt)
-            // It joins the one that was begun.
+            // It joins the computation that has begun.
             let second = try await scene.indicators.reading()
             #expect(second.computedAt == first.computedAt.adding(seconds: 300))
             #expect(await scene.indicators.latest()?.computedAt == second.computedAt)
@@ -238,7 +238,7 @@ import Testing
         try await MeasuredScene.run(on: engine) { scene in
             for person in try await scene.people(20, saidYesDaysAgo: 30) {
                 for day: Int64 in 2...15 {
-                    // Twice an hour in the last seven days that are summed, and once before.
+                    // Twice an hour in the last seven days with sums, and once before.
                     for _ in 0..<(day < 9 ? 2 : 1) { scene.note(MeasuredScene.plan, of: person, hoursAgo: day * 24) }
                     if day > 2 { scene.note(.foodLogged(way: .search), of: person, hoursAgo: day * 24) }
                 }

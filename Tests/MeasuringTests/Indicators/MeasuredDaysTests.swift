@@ -8,7 +8,7 @@ import Testing
 
 @testable import Measuring
 
-/// What is kept of days when their rows are gone.
+/// The sums of days that stay when their rows are deleted.
 @Suite struct MeasuredDaysTests {
     @Test(
         "A day is summed once, a day after it is over, and stays when its rows are gone",
@@ -19,7 +19,8 @@ import Testing
                 // At noon two days ago, yesterday and today.
                 for hours: Int64 in [48, 24, 0] { scene.note(.visited, of: person, hoursAgo: hours) }
                 scene.note(.visited, of: person, hoursAgo: 47)
-                // Of the one who came another way nothing is kept, nor of the others without them.
+                // The sum is over all ways to the plan: none is kept of the one person who came another way, or of the
+                // others alone.
                 if number < 21 {
                     scene.note(
                         number == 0 ? .planTabViewed(source: .other, cachedPlan: false) : MeasuredScene.plan,

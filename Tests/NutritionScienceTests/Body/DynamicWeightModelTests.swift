@@ -2,7 +2,7 @@ import NutritionScience
 import TestSupport
 import Testing
 
-/// A body's weight follows what it eats, as Hall's model says.
+/// A body's weight follows its intake by Hall's model.
 struct DynamicWeightModelTests {
     @Test("The reference table is reproduced", arguments: try HallCase.all())
     func reference(_ person: HallCase) throws {
@@ -54,7 +54,7 @@ struct DynamicWeightModelTests {
         }
     }
 
-    /// What is eaten is spent, or is in the body afterwards.
+    /// The energy eaten is burned, or is in the body afterwards.
     @Test func energyIsConserved() {
         var generator = SeededGenerator(seed: 7)
         for model in RandomBodies.models(count: 100) {

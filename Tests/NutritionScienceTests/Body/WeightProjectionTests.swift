@@ -1,7 +1,8 @@
 import NutritionScience
 import Testing
 
-/// The honest way to the target weight: between today's target all the way, and one that follows the weight.
+/// The realistic course to the target weight: between keeping today's target all the way, and one that follows the
+/// weight.
 struct WeightProjectionTests {
     /// The person of the user flows.
     private static let person = PlanInputs(
@@ -32,7 +33,7 @@ struct WeightProjectionTests {
         #expect((18...20).contains(start - projection.weeklyTarget.weeklyWeights[52]))
     }
 
-    /// Under the lowest healthy weight as it is named, to 100 g, and not under it in truth.
+    /// Under the lowest healthy weight as displayed, to 100 g, but not under the exact one.
     @Test(arguments: [52_215, 52_250, 52_299])
     func aTargetJustAboveTheLowestHealthyWeightIsReached(grams: Int) throws {
         let person = PlanInputs(
@@ -50,7 +51,7 @@ struct WeightProjectionTests {
         #expect(try #require(projection.longRunWeight) > 60)
     }
 
-    /// Somebody near underweight who names no target weight: losing ends at the lowest healthy weight.
+    /// For a person near underweight without a target weight, losing ends at the lowest healthy weight.
     @Test(arguments: [55_000, 52_300, 52_250])
     func withoutATargetAPlanEndsAtTheLowestHealthyWeight(grams: Int) throws {
         let person = PlanInputs(
@@ -72,7 +73,7 @@ struct WeightProjectionTests {
             for share in [0.85, 0.95, 1, 1.1, 1.3] {
                 guard let rest = model.bodyAtRest(intake: share * model.initialIntake) else { continue }
                 var state = model.initialState
-                // As if it had come to rest: it stays there.
+                // Placed at its resting point, it stays there.
                 state.body = rest
                 state.adaptiveThermogenesis = 0.14 * (share - 1) * model.initialIntake
                 for _ in 1...365 { model.advance(&state, intake: share * model.initialIntake) }

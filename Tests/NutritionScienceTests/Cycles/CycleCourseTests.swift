@@ -1,7 +1,7 @@
 import NutritionScience
 import Testing
 
-/// What a cycle does to the courses that weight and expenditure take.
+/// The effect of a cycle on the courses of weight and expenditure.
 struct CycleCourseTests {
     private let start = CalendarDay(daysSince1970: 20_388)
 
@@ -26,7 +26,7 @@ struct CycleCourseTests {
             try #require(
                 WeightProjection(plan, from: start, cycle: timeline(preset)).weeklyTarget.daysToTarget)
         }
-        // A cycle has arrived when the mean of a week has, which takes half a week more.
+        // A cycle has reached the target when the mean of a week has, which takes half a week more.
         let continuous = try days(.continuous)
         #expect((plain...plain + 4).contains(continuous))
         let fiveTwo = try days(.fiveTwo)
@@ -65,7 +65,7 @@ struct CycleCourseTests {
         let plan = try plan()
         let timeline = try timeline(.matador)
         let targets = CycleTargets(CyclePreset.matador.pattern, CycleBasis(plan, ownTarget: nil))
-        // Logs the restriction, not the balance; weighs what somebody does who eats as planned.
+        // Logs the restriction, not the balance; the weights are those of a person who eats as planned.
         let model = DynamicWeightModel(plan.inputs)
         var state = model.initialState
         let log = try (0..<56).map { offset in

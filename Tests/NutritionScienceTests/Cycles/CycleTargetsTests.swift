@@ -2,12 +2,12 @@ import NutritionScience
 import TestSupport
 import Testing
 
-/// What is eaten on the days of a cycle.
+/// The targets of a cycle's days.
 struct CycleTargetsTests {
-    /// The person of the user flows: spends 2,725 and eats 2,225.
+    /// The person of the user flows, with an expenditure of 2,725 and a target of 2,225.
     private let basis = basis()
 
-    /// The basis of somebody who spends 2,725 and eats 2,225, unless something else is given.
+    /// The basis of a person with an expenditure of 2,725 and a target of 2,225, unless other values are given.
     private static func basis(
         _ expenditure: Int = 2725, _ target: Int = 2225, _ sex: Sex = .male, age: Int = 35, kilograms: Double = 81.65,
         ownTarget: Int? = nil, protein: Int = 180
@@ -109,7 +109,7 @@ struct CycleTargetsTests {
             CyclePhase(.restriction, days: 2, share: 67), CyclePhase(.fasting, days: 1, share: 25),
         ])
         let targets = CycleTargets(pattern, woman)
-        // Seven days in a row may have three of the fasting days, which have 500 at least.
+        // Seven days in a row may contain three of the fasting days, which have at least 500.
         #expect(targets.phases.map(\.calories) == [1725, 500])
         #expect(targets.lift == 545 && targets.guards == [.severeRestriction])
         let written = targets.phases[0].steps.map { ArithmeticNotation.english.text($0) }
@@ -124,7 +124,7 @@ struct CycleTargetsTests {
             ([(3, 25), (4, nil)], [1500, 2769], 2225),
             // (14 × 2,225 − 3 × 1,500 − 4 × 2,998) ÷ 7 ≈ 2,094, which is under the plan's target.
             ([(3, 25), (4, 110), (7, nil)], [1500, 2998, 2225], 2291),
-            // What is left is little by itself, and no guard acts on the others.
+            // The remaining calories are few, and no guard acts on the other days.
             ([(2, 25), (5, 110), (7, nil)], [681, 2998, 2114], 2225),
             ([(2, 25), (5, nil)], [681, 2843], 2225),
         ] as [([(Int, Int?)], [Int], Int)])
@@ -216,7 +216,7 @@ struct CycleTargetsTests {
     @Test(
         "No days restrict more than two in a row",
         arguments: [
-            // The days of a pattern with their shares; what a woman who spends 2,000 has on them.
+            // The days of a pattern with their shares, and the targets of a woman with an expenditure of 2,000.
             ([(84, 25)], [1200]), ([(14, 55), (14, 100)], [1200, 2000]), ([(2, 25), (5, 100)], [500, 2000]),
             ([(3, 25), (4, 100)], [1200, 2000]), ([(1, 25), (1, 40), (1, 50), (4, 100)], [500, 800, 1200, 2000]),
             ([(2, 25), (1, 100)], [700, 2450]), ([(1, 30)], [1200]), ([(2, 30), (1, 65), (1, 25)], [1200, 1750, 950]),

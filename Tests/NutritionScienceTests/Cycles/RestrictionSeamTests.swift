@@ -1,7 +1,7 @@
 import NutritionScience
 import Testing
 
-/// What holds within a cycle holds from one to the next. The floor is 1,500 kcal.
+/// The rules within a cycle also hold from one cycle to the next. The floor is 1,500 kcal.
 @Suite struct RestrictionSeamTests {
     @Test(
         arguments: [

@@ -1,11 +1,12 @@
 import NutritionScience
 import Testing
 
-/// Where weigh-ins of some weeks lead, and by when.
+/// The destination of some weeks' weigh-ins, and the time it takes.
 struct MeasuredTrendTests {
     private static let person = NutritionPlanTests.person
 
-    /// The trend on the day after so many days, with a change a week in kilograms, weighed where `weighed` says so.
+    /// The trend on the day after a number of days, with a weekly change in kilograms, weighed on the days that
+    /// `weighed` selects.
     private static func trend(
         days: Int, weekly: Double, weighed: (Int) -> Bool = { _ in true }
     ) -> MeasuredTrend? {

@@ -1,14 +1,14 @@
 import NutritionScience
 import Testing
 
-/// Weeks that look as if something had not been logged.
+/// Weeks that look incompletely logged.
 struct QuestionableWeekTests {
-    /// Somebody of whom the formula expects 2,725 kcal, who eats and logs that for four weeks, weighing in every day. The
+    /// A person whose formula expects 2,725 kcal, who eats and logs that for four weeks, weighing in every day. The
     /// first day is a Sunday.
     private static let person = NutritionPlanTests.person
     private static let firstDay = 3
 
-    /// Four weeks as usual, and a week more, in which so much is logged while the weight changes by so many grams a day.
+    /// Four usual weeks, and another week with this intake logged and this daily change of weight in grams.
     private static func history(
         logged: Int?, gramsADay: Int, change: (inout LoggedDay) -> Void = { _ in }
     ) -> ExpenditureHistory {

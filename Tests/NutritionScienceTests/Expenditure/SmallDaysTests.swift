@@ -1,7 +1,7 @@
 import NutritionScience
 import Testing
 
-/// Days that look too small to be all that a person ate. The formula expects 2,000 kcal.
+/// Days whose log looks too small to be complete. The formula expects 2,000 kcal.
 struct SmallDaysTests {
     private let today = CalendarDay(daysSince1970: 20_388)
 
@@ -10,7 +10,7 @@ struct SmallDaysTests {
         calories.enumerated().map { LoggedDay(day: today.adding(days: -1 - $0.offset), intake: $0.element) }.reversed()
     }
 
-    /// How many days ago the days are that are asked about, the latest first.
+    /// The distances in days of those that are asked about, the latest first.
     private func asked(_ log: [LoggedDay], share: (CalendarDay) -> Double = { _ in 1 }) -> [Int] {
         SmallDays.asked(in: log, formula: 2000, today: today, share: share)
             .map { today.daysSince1970 - $0.day.daysSince1970 }.reversed()

@@ -1,7 +1,7 @@
 import NutritionScience
 import Testing
 
-/// Where an estimate stands among others of the same age.
+/// The percentile of an estimate among people of the same age.
 struct RestingEnergyPercentileTests {
     @Test func everyPercentileOfTheTableIsItself() throws {
         let height = Height(tenthMillimetres: 16_000)
@@ -12,7 +12,7 @@ struct RestingEnergyPercentileTests {
             ]
             let group = try #require(groups[row["sex"] ?? ""])
             for percent in stride(from: 5, through: 95, by: 5) {
-                // The weight at which somebody of 160 cm has this percentile's 10 × kg + 6.25 × cm.
+                // The weight at which a person of 160 cm has this percentile's 10 × kg + 6.25 × cm.
                 let kilograms = (try row.required("p\(percent)") - 1000) / 10
                 for age in [Int(try row.required("age_min")), Int(try row.required("age_max"))] {
                     let weight = try #require(Mass(kilograms: kilograms))

@@ -2,7 +2,7 @@ import NutritionScience
 import TestSupport
 import Testing
 
-/// How the energy of a day is split, against vectors that were worked out in exact fractions without the program.
+/// The split of a day's energy, against vectors that were computed in exact fractions without the program.
 struct MacronutrientSplitTests {
     @Test("The vectors hold, those that collide among them")
     func vectors() throws {

@@ -1,7 +1,7 @@
 import NutritionScience
 import Testing
 
-/// What does not fit together on a label is asked about, and what can be is not.
+/// Inconsistent labels are asked about, and plausible ones are not.
 @Suite struct LabelDoubtTests {
     private struct Row {
         let food: String

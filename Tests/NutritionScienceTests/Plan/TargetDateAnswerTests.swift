@@ -1,12 +1,12 @@
 import NutritionScience
 import Testing
 
-/// What there is to say to a target date: within reach, or the pace that it would take and why that is too fast.
+/// The answer to a target date: within reach, or the pace that it would take and the reason why that is too fast.
 struct TargetDateAnswerTests {
     private let paces = Array(stride(from: 100, through: 1000, by: 50))
     private let today = CalendarDay(daysSince1970: 20_388)
 
-    /// The man of the user flows, whose honest range is 17 to 20 weeks, with some things changed.
+    /// The man of the user flows, whose honest range is 17 to 20 weeks, with some changes.
     private func plan(_ change: (inout PlanInputs) -> Void = { _ in }) throws -> NutritionPlan {
         var person = PlanInputs(
             weight: Mass(grams: 81_650), height: Height(tenthMillimetres: 17_780), age: 35, sex: .male,

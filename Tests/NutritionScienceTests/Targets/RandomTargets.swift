@@ -1,6 +1,6 @@
 import NutritionScience
 
-/// What people may come to set, whether it can be or not.
+/// Random targets that people might set, valid or not.
 enum RandomTargets {
     static func own(
         around basis: TargetsBasis, from monday: CalendarDay, using generator: inout some RandomNumberGenerator
@@ -22,7 +22,7 @@ enum RandomTargets {
             maintenance: maintenance)
     }
 
-    /// A cycle from the second week on, or none. One that would be refused is none.
+    /// A cycle from the second week on; nil for none, or for one that would be refused.
     static func cycle(
         of week: TargetWeek, from monday: CalendarDay, using generator: inout some RandomNumberGenerator
     ) throws -> CycleTimeline {

@@ -2,7 +2,7 @@ import NutritionScience
 import TestSupport
 import Testing
 
-/// What holds for the targets of everybody, whatever they have set.
+/// Properties of all people's targets, whatever they have set.
 struct TargetWeekPropertyTests {
     private static let monday = CalendarDay(daysSince1970: 20_787)
 
@@ -57,8 +57,8 @@ struct TargetWeekPropertyTests {
         }
     }
 
-    /// No day is under 500 kcal, no more than two in a row are under the floor, and no seven have a mean under it; nobody
-    /// who is protected has less than their plan, and nobody with kidney disease more protein than is recommended.
+    /// No day is under 500 kcal, no more than two in a row are under the floor, and no seven have a mean under it; no
+    /// protected person has less than their plan, and none with kidney disease more protein than recommended.
     private func keepsGuards(_ targets: [DailyTargets], _ week: TargetWeek, _ cycle: CycleTimeline) -> Bool {
         let basis = week.basis
         let calories = targets.map(\.calories.amount)
@@ -70,7 +70,7 @@ struct TargetWeekPropertyTests {
         }
         if basis.isProtected { return calories.allSatisfy { $0 >= basis.calories } }
         guard calories.allSatisfy({ $0 >= basis.leastDay }) else { return false }
-        // What was before a cycle begins is looked at where it is begun; see `RestrictionSeam`.
+        // The days before a cycle are checked where it begins; see `RestrictionSeam`.
         let stretches = cycle.changes.isEmpty ? [0..<28] : [0..<7, 7..<28]
         return stretches.allSatisfy { stretch in
             stretch.allSatisfy { last in
@@ -96,7 +96,7 @@ struct TargetWeekPropertyTests {
             && week.gramsPerWeek == week.meanWithRefeeds - week.basis.expenditure
     }
 
-    /// Without anything set, the day is the plan's.
+    /// Without own targets, the day is the plan's.
     private func isThePlan(_ basis: TargetsBasis, _ plan: NutritionPlan) -> Bool {
         let day = TargetWeek(OwnTargets(), basis).targets(on: Self.monday, in: nil)
         return day.calories.amount == plan.calorieTarget.result.units && day.source == .plan
@@ -104,7 +104,7 @@ struct TargetWeekPropertyTests {
             && day.water.amount == plan.waterTarget.result.units && day.collision == nil
     }
 
-    /// What nothing speaks against holds as it was set.
+    /// Own targets hold as set, unless a guard stands against them.
     private func holdsWhatIsSet(_ week: TargetWeek) -> Bool {
         !week.isRaised
             && (0..<7).allSatisfy { weekday in

@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 import Testing
 
-/// Whether something can be done with a cycle, and what comes of it.
+/// The possible actions on a cycle, and their results.
 @Suite struct CycleFactsTests {
     private static let today = SamplePerson.today
 
@@ -21,7 +21,7 @@ import Testing
         return try facts.applying(CycleAction(mutation, for: facts.goal, today: facts.today))
     }
 
-    /// What a refusal is called; nil where nothing is refused.
+    /// The error code of a refusal; nil where nothing is refused.
     private func code(_ fields: JSONValue, _ facts: CycleFacts) throws -> ErrorCode? {
         do { _ = try applying(fields, facts) } catch let error as CycleError {
             return error.code

@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 import Testing
 
-/// What an entry has with other grams of its food.
+/// The content of an entry with other grams of its food.
 @Suite struct EntryGramsTests {
     private static func entry(grams: Double?) -> DiaryEntry {
         DiaryEntry(

@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 import Testing
 
-/// What the log of days adds up to.
+/// The sums of the log by day.
 @Suite struct LogFactsTests {
     private static let today = SamplePerson.today
     private static let moment = Timestamp(startOf: today)

@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 import Testing
 
-/// What a request makes of an own food.
+/// The effect of a request on an own food.
 @Suite struct OwnFoodContentTests {
     private static let granola: OwnFoodContent = {
         var content = OwnFoodContent(name: "Granola", barcode: "4006381333931")

@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 import Testing
 
-/// How far a person has come on the way to a plan, and what screens say of them.
+/// The stages of a person on the way to a plan, and the screens at each.
 @Suite struct MyPlanStageTests {
     private enum Name { case beforeOnboarding, healthQuestion, withoutMeasures, metrics, withoutPlan, plan }
 

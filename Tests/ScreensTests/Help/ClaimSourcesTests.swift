@@ -4,16 +4,16 @@ import Testing
 @testable import Screens
 @testable import Wording
 
-/// Every sentence that claims something says where it comes from.
+/// Every sentence with a claim gives its source.
 @Suite struct ClaimSourcesTests {
-    /// By these words a sentence claims something that somebody found out, or that a body does.
+    /// The words that mark a claim about findings, or about the body.
     private static let claim = [
         #"stud(y|ies)"#, #"trials?"#, #"research\w*"#, "shown", "showed", "proven", "evidence", "guidelines?",
         "position stand", "adequate intake", "allowance", #"a \d{4} review"#, "acceptable range", "most people",
         "people (with|without|who|of)", "muscle", "metabolism", "hung(er|ry)", "doubly labelled", "dynamic model",
         "the model", "equation (comes|is within|was made)", "Lancet", "Institute of Medicine", "AHA", "NHLBI",
     ]
-    /// They have such a word in them, and claim nothing.
+    /// Sentences with such a word but without a claim.
     private static let notClaims: Set = [
         "goal.gain_muscle", "choice.goal.gain_muscle", "home.card.goal.gain_muscle", "summary.goal.gain_muscle",
         "steps.goal.gain_muscle",
@@ -25,7 +25,7 @@ import Testing
 
     @Test func everyClaimHasASource() throws {
         let claim = try Regex(#"\b(\#(Self.claim.joined(separator: "|")))\b"#).ignoresCase()
-        // What an operator reads is about the people of their own server.
+        // The sentences for operators are about the people of their own server.
         for (key, sentence) in Sentences(language: .english).byKey
         where !key.hasPrefix("citation.") && !key.hasPrefix("operator.") {
             guard sentence.text([:]).contains(claim), !Self.notClaims.contains(key) else { continue }

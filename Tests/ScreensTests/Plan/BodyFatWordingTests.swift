@@ -43,7 +43,7 @@ import Testing
         #expect(bmr.source.hasPrefix("Cunningham JJ."))
     }
 
-    /// What was found out about Mifflin-St Jeor is not said of the other formula, by whatever screen.
+    /// Findings on Mifflin-St Jeor are not claimed for the other formula, on any screen.
     @Test(arguments: [17, 35, 80], Sex.allCases)
     func nothingOfMifflinStJeorIsSaidOfIt(_ age: Int, _ sex: Sex) throws {
         let plan = try SamplePlans.plan(

@@ -6,7 +6,7 @@ import TestSupport
 enum SampleProgress {
     static let today = CalendarDay(daysSince1970: 20_257)
 
-    /// A day so many days ago.
+    /// A day this number of days ago.
     static func day(
         _ back: Int, weight: Double? = nil, calories: Int? = nil, protein: Double? = nil,
         targets: DayTargets? = DayTargets(calories: 2200, protein: 180, water: 2900)
@@ -41,7 +41,7 @@ enum SampleProgress {
                 days.filter { $0.totals.day >= today.startOfWeek }, today: today, targets: targets))
     }
 
-    /// Every day of the last `count`, but for some.
+    /// Every day of the last `count`, with a few exceptions.
     static func year(_ count: Int = 365) -> [ProgressDay] {
         (0..<count).reversed().compactMap { back in
             back % 17 == 3

@@ -5,7 +5,7 @@ import Wording
 
 @testable import Screens
 
-/// What people type of their own targets.
+/// People's input for their own targets.
 struct TargetsEntriesTests {
     private let english = Localization(language: .english, units: .metric)
     private let german = Localization(language: .german, units: .metric)

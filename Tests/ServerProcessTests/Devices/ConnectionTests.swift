@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ServerProcessTests {
-    /// How a terminal reaches its server, by what its environment says.
+    /// The connection of a terminal to its server, by its environment.
     @Suite struct ConnectionTests {
         @Test("A server is asked through the proxy of the environment, and never without it")
         func proxy() async throws {
@@ -53,7 +53,8 @@ extension ServerProcessTests {
     }
 }
 
-/// A server that knows nobody, and leads nowhere as a proxy. It writes down what it is asked, and ends with its object.
+/// A server that knows no accounts, and as a proxy connects to nothing. It records its requests, and ends with its
+/// object.
 private final class StandIn {
     private let process: Process
     private let log: URL
@@ -70,7 +71,7 @@ private final class StandIn {
         return StandIn(process, log, port)
     }
 
-    /// Makes a certificate for `localhost` that nobody has signed, and gives its path.
+    /// Makes a self-made certificate for `localhost`, and returns its path.
     static func makeCertificate(in folder: String) async throws -> String {
         let openssl = try run(
             "/usr/bin/openssl",
@@ -91,7 +92,7 @@ private final class StandIn {
         process.terminate()
     }
 
-    /// The first lines of what came.
+    /// The first lines of the requests received.
     var requests: [String] {
         get throws { try String(contentsOf: log, encoding: .utf8).split(separator: "\n").dropFirst().map(String.init) }
     }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension ServerProcessTests {
-    /// Devices that listen to what the server hints at.
+    /// Devices that listen for the server's hints.
     @Suite struct DeviceHintsTests {
         @Test("A device that listens has what others log without asking, also after the server was away")
         func follows() async throws {
@@ -40,9 +40,9 @@ extension ServerProcessTests {
                 let second = try await ServerProcess.start(storage, port: port)
                 try await drink(150, second.api)
                 try await hasDrunk(400)
-                // What has come is stored before it is reported.
+                // Received changes are stored before they are reported.
                 _ = try await eventually("two exchanges were reported") { reports.withLock { $0 } >= 2 ? true : nil }
-                // Whoever is logged out hears nothing any more.
+                // A device that is logged out receives nothing any more.
                 try file.save(nil)
                 try await second.kill()
                 await following.value

@@ -81,7 +81,7 @@ extension ServerProcessTests {
             }
         }
 
-        /// What the person sees of what they typed, in an order.
+        /// The person's entries as they see them, in a fixed order.
         private static func shown(_ log: LocalLog, _ today: CalendarDay) throws -> [String] {
             let day = try log.day(today)
             let foods = try log.records(.ownFood, as: OwnFood.self)

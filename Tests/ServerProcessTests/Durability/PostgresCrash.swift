@@ -16,7 +16,7 @@ extension TemporaryPostgres {
         let processes = [postmaster] + Self.children(of: postmaster)
         for process in processes { Foundation.kill(process, SIGKILL) }
         _ = try await eventually("PostgreSQL is gone") { processes.contains(where: Self.isAlive) ? nil : true }
-        // Until somebody notices the end of the process, PostgreSQL would take it for running, and not start.
+        // Until the end of the process is noticed, PostgreSQL would take it for running, and not start.
         let folder = pidFile.deletingLastPathComponent().deletingLastPathComponent()
         for lock in [pidFile, folder.appending(path: ".s.PGSQL.5432.lock")] {
             try FileManager.default.removeItem(at: lock)
@@ -30,7 +30,7 @@ extension TemporaryPostgres {
         return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
     }
 
-    /// Whether the process runs: one that only waits for its parent to notice its end doesn't.
+    /// Whether the process runs: a zombie doesn't.
     private static func isAlive(_ process: pid_t) -> Bool {
         guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
         return !state.contains(") Z ")

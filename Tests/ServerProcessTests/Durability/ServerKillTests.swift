@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension DisruptiveTests {
-    /// What was answered survives the server's sudden end.
+    /// Acknowledged writes survive the server's sudden end.
     @Suite struct ServerKillTests {
         private static let rounds: UInt64 = 10
 
@@ -29,7 +29,7 @@ extension DisruptiveTests {
             }
         }
 
-        /// Kills the server at a random moment, counted in answered writes of the load.
+        /// Kills the server at a random moment, counted in acknowledged writes of the load.
         private func killUnderLoad(_ server: ServerProcess, _ people: [WrittenPerson], seed: UInt64) async throws {
             var random = SeededGenerator(seed: seed)
             let answered = { people.map(\.answeredPlans).reduce(0, +) }

@@ -7,7 +7,7 @@ import Testing
 struct WriteLoad: Sendable {
     let api: APIClient
     let people: [WrittenPerson]
-    /// What may be answered instead of success: 503 where the database goes away, too.
+    /// The statuses that are accepted instead of success: 503 where the database goes away, too.
     var refusals: Set<Int> = []
 
     /// Writes until the server is gone or the task is cancelled.
@@ -20,7 +20,7 @@ struct WriteLoad: Sendable {
         }
     }
 
-    /// The answer to a request that goes on when the load is cancelled: a write that is given up halfway could still
+    /// The response to a request that goes on when the load is cancelled: a write that is given up halfway could still
     /// be stored while the others are checked.
     private func finished(_ request: @escaping @Sendable () async throws -> Answer) async -> Answer? {
         await Task { try? await request() }.value
@@ -63,7 +63,7 @@ struct WriteLoad: Sendable {
     }
 }
 
-/// A person who is written to, and what was answered for them.
+/// A person whose data are written, and the responses.
 final class WrittenPerson: Sendable {
     let token: String
     let record = Mutex(WriteRecord())
@@ -72,21 +72,21 @@ final class WrittenPerson: Sendable {
         self.token = token
     }
 
-    /// How many plans were answered.
+    /// The number of plans acknowledged.
     var answeredPlans: Int { record.withLock { $0.plans.count } }
 }
 
 /// The writes of one person.
 struct WriteRecord: Sendable {
-    /// The plans that were answered.
+    /// The acknowledged plans.
     var plans: [Plan] = []
-    /// The weights that were answered, in order.
+    /// The acknowledged weights, in order.
     private(set) var weights: [Double] = []
-    /// Weights sent after the last answered one: nobody knows whether they were kept.
+    /// Weights sent after the last acknowledged one, which may or may not be stored.
     private(set) var unanswered: [Double] = []
     private var sent = 0
 
-    /// A weight that no other write of this person has, above the target weight.
+    /// A weight different from all others of this person, above the target weight.
     mutating func nextWeight() -> Double {
         sent += 1
         let weight = Double(9000 + sent) / 100
@@ -99,12 +99,12 @@ struct WriteRecord: Sendable {
         unanswered = []
     }
 
-    /// What the weight may be now.
+    /// The possible values of the weight now.
     var possibleWeights: [Double] { weights.suffix(1) + unanswered }
 }
 
 extension WrittenPerson {
-    /// Checks that what was answered is there, and that nothing is there by half.
+    /// Checks that acknowledged writes are stored, and that no write is stored in part.
     func expectAnsweredWrites(at api: APIClient) async throws {
         let record = record.withLock { $0 }
         let history = try await api.history(token)

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 extension ServerProcessTests {
-    /// Files that were made to break whoever reads them, sent to a server and given to the command.
+    /// Files made to break their reader, sent to a server and given to the command.
     @Suite struct HostileFileTests {
         private static let entities = (0..<10).map {
             "<!ENTITY e\($0 + 1) \"\(String(repeating: "&e\($0);", count: 10))\">"
         }
 
-        /// Each file, and the code of the answer.
+        /// Each file, and the error code of the response.
         private static let files: [(name: String, bytes: [UInt8], code: String)] = [
             ("zip bomb", bomb(unpackingTo: 100 << 20), "import_file_too_large"),
             (
@@ -98,7 +98,7 @@ extension ServerProcessTests {
             var length = compressBound(UInt(size + 12))
             var packed = [UInt8](repeating: 0, count: Int(length))
             compress2(&packed, &length, file, UInt(file.count), 9)
-            // What is packed has two bytes before it and four behind it that a ZIP file has not.
+            // The compressed data have a header of two bytes and a trailer of four that a ZIP file lacks.
             let stream = packed[2..<Int(length) - 4]
             let (name, zero) = (Array("export.xml".utf8), [UInt8](repeating: 0, count: 16))
             return [0x50, 0x4B, 3, 4, 20, 0, 8, 0, 8, 0] + zero + [UInt8(name.count), 0, 0, 0] + name + stream + zero

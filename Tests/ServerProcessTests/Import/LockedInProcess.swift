@@ -1,7 +1,7 @@
 import Foundation
 
 extension ConfinedReaderTests {
-    /// How many threads a reader of files has that this process started and that locked itself in; it is waited for.
+    /// The number of threads of a confined file reader that this process started; waits for one.
     static func threadsOfLockedInChild() throws -> String {
         struct NoneIsLockedIn: Error {}
         let patience = ContinuousClock.now + .seconds(60)
@@ -22,7 +22,7 @@ extension ConfinedReaderTests {
         return String(decoding: bytes, as: UTF8.self).hasSuffix("read-log\0")
     }
 
-    /// What the kernel says of a process; empty when it is gone.
+    /// The kernel's status of a process; empty when it is gone.
     private static func status(of process: String) -> [Substring: String] {
         let bytes = FileManager.default.contents(atPath: "/proc/\(process)/status") ?? Data()
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.split(separator: ":\t") }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension ServerProcessTests {
-    /// Where settings come from, and what is said about wrong ones.
+    /// The sources of settings, and the messages about wrong ones.
     @Suite struct ConfigurationTests {
         @Test("A flag wins over the environment, that over .env, and that over the default")
         func precedence() async throws {

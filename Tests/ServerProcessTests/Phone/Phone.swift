@@ -28,7 +28,7 @@ import Testing
         session = AppSession(surroundings)
     }
 
-    /// The app is gone, and started again.
+    /// The app is killed, and started again.
     func restart() { session = AppSession(surroundings) }
 
     /// The log as widgets and Siri see it, without the app running.
@@ -42,7 +42,7 @@ import Testing
 
     var today: CalendarDay { get throws { try #require(session.log).today() } }
 
-    // What a person does first
+    // First steps of a person
 
     static let email = "alex@example.org"
     static let password = "a long password"
@@ -54,7 +54,7 @@ import Testing
         #expect(model.isDone && model.refusal.isEmpty, "\(model.refusal)")
     }
 
-    /// Has an account as by signing up, but with a password that costs nothing to check.
+    /// Creates an account as by signing up, but with a password that costs nothing to check.
     private func open(at server: ServerProcess) async throws {
         let person = SignUpRequest(email: Self.email, password: Self.password, name: "Alex")
         let logins = try await server.storage.signUp([person], with: ClientDevice(userAgent: "gtsd/1"))
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// Sends everything, and has everything; the connection is back.
+    /// Sends and receives everything; the connection is back.
     func sync() async throws {
         line.restore()
         await session.sync()
@@ -117,7 +117,7 @@ final class Line: HTTPTransport, HTTPListening {
 
     func lose() { isLost.withLock { $0 = true } }
     func restore() { isLost.withLock { $0 = false } }
-    /// What is sent to a path is refused from now on; nothing is for nil.
+    /// Refuses requests to a path from now on; nil for none.
     func refuse(_ path: String?) { refusedPath.withLock { $0 = path } }
 
     func send(_ call: HTTPCall) async throws -> HTTPAnswer {
@@ -127,7 +127,7 @@ final class Line: HTTPTransport, HTTPListening {
             return HTTPAnswer(status: 400, body: try JSONEncoder().encode(failure))
         }
         let answer = try await network.send(call)
-        // What is on its way when the connection goes does not arrive.
+        // A request on its way does not arrive when the connection is lost.
         try check()
         return answer
     }
@@ -140,7 +140,7 @@ final class Line: HTTPTransport, HTTPListening {
     private func check() throws { if isLost.withLock({ $0 }) { throw URLError(.notConnectedToInternet) } }
 }
 
-/// A clock that goes on from where it is moved to.
+/// A running clock that can be moved.
 final class MovedClock: Sendable {
     private let ahead = Mutex(Int64(0))
     private static let day = Int64(86_400_000)
@@ -153,14 +153,14 @@ final class MovedClock: Sendable {
     func pass(days: Int) { ahead.withLock { $0 += Int64(days) * Self.day } }
 }
 
-/// Everything that a screen says, to compare it with another.
+/// The whole content of a screen, to compare it with another.
 func dumped(_ value: some Any) -> String {
     var text = ""
     dump(value, to: &text)
     return text
 }
 
-/// Expects two screens to say the same.
+/// Expects two screens to have the same content.
 func expectSame(_ one: some Any, _ other: some Any, sourceLocation: SourceLocation = #_sourceLocation) {
     let lines = [dumped(one), dumped(other)].map { $0.split(separator: "\n") }
     let difference = lines[1].difference(from: lines[0]).map { change in

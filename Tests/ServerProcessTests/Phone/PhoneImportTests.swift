@@ -111,14 +111,14 @@ extension ServerProcessTests {
             }
         }
 
-        /// A file of a test's own with this text.
+        /// A temporary file with this text.
         private static func file(_ text: String, in storage: ServerStorage) throws -> URL {
             let place = URL(filePath: storage.folder + "/\(UUID().uuidString).csv")
             try Data(text.utf8).write(to: place)
             return place
         }
 
-        /// What the server has of the weights of the summer of 2025.
+        /// The weigh-ins of summer 2025 on the server.
         private static func weights(_ server: ServerProcess, _ phone: Phone) async throws -> [WeighIn] {
             let path = "/v1/weights?from=2025-04-01&to=2025-09-30"
             return try await server.api.send(.get, path, token: try phone.token()).data(WeighInList.self).weighIns

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 extension ServerProcessTests {
-    /// What a phone says of the way and of the log besides the plan in force, which goes on from the plans before.
+    /// The phone's course and log besides the plan in force, which continues from earlier plans.
     @MainActor @Suite struct PhoneLearningTests {
         @Test(
             "After ten weeks and a plan that the server made of the last, the phone says how far the way is, as it does"
@@ -66,7 +66,7 @@ extension ServerProcessTests {
                 let learned = try #require(plan.plan.inputs.learnedExpenditure)
                 let formula = plan.computed.inputs.formulaExpenditure.result.units
                 #expect(learned > formula + ExpenditureGuidance.largestStep, "it took more than one step")
-                // A week after the last step the server hears of the log for the first time, and may take one.
+                // A week after the last step the server receives the log for the first time, and may take one.
                 let first = try Self.next(phone)
                 #expect(abs(first - learned) <= ExpenditureGuidance.largestStep)
                 #expect(try await Self.report(server, phone).next == first)
@@ -89,7 +89,7 @@ extension ServerProcessTests {
             #expect(weighIn.isDone, "\(weighIn.form.problems)")
         }
 
-        /// How far the phone says that the person has come.
+        /// The person's progress as shown on the phone.
         private static func hero(_ phone: Phone) throws -> MyPlanScreen.Hero {
             guard case .plan(let screen, _) = MyPlanModel(phone.session).content else { throw ServerScreens.Missing() }
             return screen.hero
@@ -102,7 +102,7 @@ extension ServerProcessTests {
             return plan
         }
 
-        /// What a plan that is made now would count on, in kilocalories a day, as the phone says.
+        /// The expenditure of a plan made now, in kilocalories a day, as shown on the phone.
         private static func next(_ phone: Phone) throws -> Int {
             try plan(phone).next.totalDailyEnergyExpenditure.result.units
         }

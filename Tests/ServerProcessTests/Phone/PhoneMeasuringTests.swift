@@ -6,11 +6,11 @@ import Testing
 import Wording
 
 extension ServerProcessTests {
-    /// What the server counts of what is done on a phone.
+    /// The server's events from a phone.
     @MainActor @Suite struct PhoneMeasuringTests {
         private static let name = "plan_tab_viewed"
 
-        /// The rows of My Plan that the server has counted, once it has stored as many.
+        /// The rows of My Plan that the server has counted, once it has stored this number.
         private static func rows(_ count: Int, _ model: MeasuringModel) async throws -> [MeasuringScreen.Row] {
             try await eventually("\(count) rows are stored") {
                 await model.load()

@@ -9,7 +9,7 @@ import Testing
 import Wording
 
 extension ServerProcessTests {
-    /// From a phone of its own to a server, where that does not go smoothly, and a phone that is full.
+    /// The move from a phone of its own to a server under difficulties, and a phone that is full.
     @MainActor @Suite struct PhoneMovingTests {
         @Test(
             "Where the address has an account already, nothing moves before its owner logs in; then both logs are one")
@@ -56,7 +56,7 @@ extension ServerProcessTests {
                 let full = small.sentences("device.full")
                 let kept = Self.fill(small)
                 #expect(kept > 0 && small.deviceProblem == full)
-                // Drawing what is there is no reason to forget what is not.
+                // Showing the stored data is no reason to delete the rest.
                 #expect(try Self.entries(small) == kept && SyncModel(small).refused == nil)
                 #expect(SyncModel(small).deviceProblem == full)
                 let again = try Self.session(in: storage.folder, maximumPages: 32)
@@ -232,13 +232,13 @@ extension ServerProcessTests {
             }
         }
 
-        /// The day on which the server says that somebody learned what their metrics are.
+        /// The day since which the person has known their metrics, by the server.
         private static func scholarSince(_ server: ServerProcess, _ phone: Phone) async throws -> CalendarDay? {
             try await server.api.send(.get, "/v1/badges", token: phone.token()).data(Badges.self).badges
                 .first { $0.code == .healthScholar }?.earnedOn
         }
 
-        /// Sets targets of one's own on a phone of its own.
+        /// Sets the person's own targets on a phone of its own.
         private static func set(_ values: OwnTargetsValues, _ log: LocalLog) throws {
             guard case .success? = try log.setOwnTargets(values) else {
                 Issue.record("\(values) are refused")
@@ -256,7 +256,7 @@ extension ServerProcessTests {
             return try log.day(log.today()).diary.entries.count
         }
 
-        /// A phone whose store may have so many pages; nil for as many as it wants.
+        /// A phone with a limit of pages for its store; nil for none.
         private static func session(in folder: String, maximumPages: Int? = nil) throws -> AppSession {
             let place = folder + "/small"
             return AppSession(
@@ -269,7 +269,7 @@ extension ServerProcessTests {
                     isMetric: true))
         }
 
-        /// On its own, with a plan.
+        /// A phone of its own, with a plan.
         private static func begin(_ session: AppSession) async throws {
             session.useWithoutServerTapped()
             let model = ShortWayModel(session)
@@ -282,7 +282,7 @@ extension ServerProcessTests {
             #expect(session.stage == .main && session.deviceProblem == nil)
         }
 
-        /// Logs food until the phone takes no more. Returns how often it did.
+        /// Logs food until the phone takes no more. Returns the number of entries.
         private static func fill(_ session: AppSession) -> Int {
             for count in 0..<1000 {
                 let food = AddFoodModel(session)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 extension ServerProcessTests {
-    /// The app without a connection, killed, and back.
+    /// The app without a connection, killed, and online again.
     @MainActor @Suite struct PhoneOfflineTests {
         @Test("What is logged without a connection is shown, outlives the app, and arrives once")
         func offlineAndBack() async throws {
@@ -23,7 +23,7 @@ extension ServerProcessTests {
                 phone.restart()
                 expectSame(try Self.shown(phone), shown)
                 try await phone.sync()
-                // A phone that has nothing but what the server knows shows the same.
+                // A phone that has nothing but the server's data shows the same.
                 let other = try Phone(in: storage.folder)
                 await other.logIn(server)
                 try await other.sync()
@@ -56,7 +56,7 @@ extension ServerProcessTests {
             }
         }
 
-        /// Logs something of everything, as a person would.
+        /// Logs records of every kind, as a person would.
         private static func logMuch(_ phone: Phone) throws {
             let session = phone.session
             let diary = DiaryModel(session)
@@ -85,7 +85,7 @@ extension ServerProcessTests {
             SettingsModel(session).chosen("language", "en-GB")
         }
 
-        /// What the phone shows of today, but for what tells when it was in step last.
+        /// Today on the phone, except the time of the last synchronization.
         private static func shown(_ phone: Phone) throws -> [Any] {
             let session = phone.session
             let diary = try #require(DiaryModel(session).screen)

@@ -24,7 +24,7 @@ extension ServerProcessTests {
                 guard case .metrics(let metrics) = plan.content else { throw ServerScreens.Missing() }
                 #expect(metrics.hasFailed && plan.plansMade == 0 && !plan.isWaiting)
                 phone.line.restore()
-                // Whoever taps twice wants one plan.
+                // A double tap makes one plan.
                 async let first: Void = plan.acknowledgeTapped()
                 async let second: Void = plan.acknowledgeTapped()
                 _ = await (first, second)

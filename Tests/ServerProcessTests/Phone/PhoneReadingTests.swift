@@ -8,7 +8,7 @@ import Testing
 import Wording
 
 extension ServerProcessTests {
-    /// What a server adds up and keeps, on the phone.
+    /// Values computed on a server and stored on the phone.
     @MainActor @Suite struct PhoneReadingTests {
         @Test(
             "Nutrients are those of what was logged, in each range, as the server adds them up, without a connection too"

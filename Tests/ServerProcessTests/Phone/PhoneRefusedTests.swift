@@ -9,7 +9,7 @@ import Testing
 import Wording
 
 extension ServerProcessTests {
-    /// What the server refuses of what was logged without a connection.
+    /// Changes logged without a connection that the server refuses.
     @MainActor @Suite struct PhoneRefusedTests {
         @Test("What the server asks about waits with what was typed, to be confirmed, changed, or discarded")
         func refused() async throws {
@@ -22,7 +22,7 @@ extension ServerProcessTests {
                 let (before, after) = (mistaken.adding(days: -1), mistaken.adding(days: 1))
                 let last = after.adding(days: 1)
                 phone.line.lose()
-                // Between both stands a weight that this phone can't know of.
+                // Between both is a weight that this phone can't know.
                 try Self.weigh(other, "100", on: mistaken)
                 try await other.sync()
                 try Self.weigh(phone, "80", on: before)
@@ -125,7 +125,7 @@ extension ServerProcessTests {
             #expect(model.isDone, "\(model.form.problems)")
         }
 
-        /// What the phone shows of the weighings before today.
+        /// The weigh-ins before today on the phone.
         private static func weights(_ phone: Phone) throws -> [Double] {
             let today = try phone.today
             let report = try #require(ProgressModel(phone.session).export)

@@ -3,11 +3,11 @@ import AppModels
 import Foundation
 import Synchronization
 
-/// What would tell the person something, and is always allowed to.
+/// Notifications that are kept instead of shown, and always allowed.
 final class KeptReminders: Notifying {
     private let state = Mutex<[Reminder]>([])
 
-    /// What is to be told.
+    /// The reminders planned.
     var planned: [Reminder] { state.withLock { $0 } }
 
     func isAllowed() async -> Bool? { true }
@@ -31,7 +31,7 @@ struct NoHealth: HealthStore {
     struct Missing: Error {}
 }
 
-/// A phone that has a code, held by its person.
+/// A phone with a code, held by its owner.
 struct OpenPhone: Locking {
     var isAvailable: Bool { true }
     func unlock(reason: String) async -> Bool { true }

@@ -48,7 +48,7 @@ extension ServerProcessTests {
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
                 let tasks = TasksModel(phone.session)
-                // The weight was told with the profile.
+                // The weight was entered with the profile.
                 for meal in ["breakfast", "lunch", "dinner"] { tasks.ticked(meal, isDone: true) }
                 let counted = try #require(tasks.today)
                 #expect(tasks.addTapped(title: "Walk", days: Self.everyDay))
@@ -167,7 +167,7 @@ extension ServerProcessTests {
             }
         }
 
-        /// The row of a task among today's; nil where today does not have it.
+        /// The row of a task among today's; nil where it is not among them.
         private static func row(_ id: String, _ tasks: TasksModel) throws -> HomeTasksScreen.Row? {
             try #require(tasks.today).rows.first { $0.id == id }
         }

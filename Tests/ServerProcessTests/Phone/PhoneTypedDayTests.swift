@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension ServerProcessTests {
-    /// What was eaten, typed in words.
+    /// Meals described in words.
     @MainActor @Suite struct PhoneTypedDayTests {
         @Test("Words are read by the server, looked at, changed and logged, and all of it is taken back by one tap")
         func online() async throws {

@@ -7,7 +7,7 @@ import Testing
 import Wording
 
 extension ServerProcessTests {
-    /// What the phone does besides what is seen: widgets, news, and the lock.
+    /// The phone's work beyond its screens: widgets, notifications, and the lock.
     @MainActor @Suite struct PhoneUpkeepTests {
         @Test("A plan that the server changed by itself is told of once, also when it came while nobody looked")
         func planNews() async throws {
@@ -99,7 +99,7 @@ extension ServerProcessTests {
             }
         }
 
-        /// Has the phone tell something.
+        /// Turns a notification on.
         private static func turnOn(_ kind: NotificationKind, _ upkeep: UpkeepModel) async throws {
             let model = upkeep.notifications
             await model.toggled(try #require(model.screen.kinds.first { $0.name == kind.rawValue }), true)

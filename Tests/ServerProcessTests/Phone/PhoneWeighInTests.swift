@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension ServerProcessTests {
-    /// What a weigh-in changes at once, on a phone of its own and at a server.
+    /// The immediate effects of a weigh-in, on a phone of its own and at a server.
     @MainActor @Suite struct PhoneWeighInTests {
         @Test("Underweight, and after a weigh-in that was wrong, a phone of its own says what a server says")
         func atOnce() async throws {
@@ -56,7 +56,8 @@ extension ServerProcessTests {
             }
         }
 
-        /// What both phones say after a change: that of its own, and that at a server once the server has it.
+        /// Both phones' state after a change: of the phone of its own, and of the one at a server once the server has
+        /// the change.
         private static func said(
             _ alone: Phone, _ served: Phone, _ change: @MainActor (LocalLog) throws -> Void
         ) async throws -> Said {
@@ -67,7 +68,7 @@ extension ServerProcessTests {
             return said
         }
 
-        /// What a phone says of somebody's weight, plan and cycle.
+        /// The weight, plan and cycle shown on a phone.
         private struct Said: Hashable {
             let weight: Double?
             let planned: Double?

@@ -8,7 +8,7 @@ import Testing
 import Wording
 
 extension ServerProcessTests {
-    /// What is tried on the plan.
+    /// Changes tried on the plan.
     @MainActor @Suite struct PhoneWhatIfTests {
         @Test("What is tried in What If counts once it is used, also where that was without a connection")
         func whatIf() async throws {

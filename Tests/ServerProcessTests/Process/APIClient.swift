@@ -4,7 +4,7 @@ import Transfers
 
 /// Calls to one server over the network.
 struct APIClient: Sendable {
-    /// How a request is sent.
+    /// The method of a request.
     enum Method: String, Sendable {
         case get = "GET"
         case post = "POST"
@@ -50,10 +50,10 @@ struct Answer: Sendable {
     /// The id that the server gave the request.
     var requestID: String? { head["x-request-id"] }
 
-    /// After how many seconds to come back.
+    /// The number of seconds after which to try again.
     var retryAfter: Int? { head["retry-after"].flatMap { Int($0) } }
 
-    /// What a successful response holds.
+    /// The data of a successful response.
     func data<Payload: Decodable & Sendable>(_ type: Payload.Type = Payload.self) throws -> Payload {
         do {
             return try JSONDecoder().decode(Success<Payload>.self, from: body).data
@@ -62,19 +62,19 @@ struct Answer: Sendable {
         }
     }
 
-    /// An answer that does not hold what it should.
+    /// A response without the expected content.
     struct UnexpectedAnswer: Error {
         let text: String
     }
 
-    /// What a failed response says.
+    /// The failure in a response.
     var failure: Failure {
         get throws { try JSONDecoder().decode(Failure.self, from: body) }
     }
 }
 
 extension APIClient {
-    /// Brings a person from their account to where a plan can be made.
+    /// Completes a person's onboarding, so that a plan can be made.
     func onboard(_ token: String, _ request: OnboardingRequest = .sample) async throws {
         _ = try await send(.post, "/v1/onboarding", token: token, json: request).data(UserResponse.self)
         let today = try await send(.get, "/v1/profile/metrics/today", token: token).data(MetricsToday.self)
@@ -84,12 +84,12 @@ extension APIClient {
         ).data(AcknowledgeMetricsResponse.self)
     }
 
-    /// Asks for a plan.
+    /// Requests a plan.
     func generate(_ token: String, forced: Bool = false) async throws -> Answer {
         try await send(.post, "/v1/plans/generate", token: token, json: GeneratePlanRequest(forceRecompute: forced))
     }
 
-    /// Logs a glass of water. Returns the status of the answer.
+    /// Logs a glass of water. Returns the status of the response.
     func drink(_ person: Login) async throws -> Int {
         try await send(.post, "/v1/water", token: person.accessToken, json: ["millilitres": 250]).status
     }
@@ -108,7 +108,7 @@ extension APIClient {
 }
 
 extension OnboardingRequest {
-    /// Somebody who wants to lose weight.
+    /// The onboarding of a person who wants to lose weight.
     static var sample: OnboardingRequest {
         var request = OnboardingRequest()
         request.dateOfBirth = "1987-03-21"

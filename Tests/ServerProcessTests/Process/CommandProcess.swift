@@ -56,21 +56,21 @@ final class CommandProcess: Sendable {
         process.send(SIGKILL)
     }
 
-    /// What the process wrote to standard output so far.
+    /// The standard output of the process so far.
     var output: String { text("output") }
 
-    /// What the process wrote to standard error so far.
+    /// The standard error of the process so far.
     var errors: String { text("errors") }
 
-    /// How it ended; nil while it runs.
+    /// The end of the process; nil while it runs.
     var endIfEnded: ChildProcess.End? { process.endIfEnded }
 
-    /// Types lines into standard input.
+    /// Writes lines to standard input.
     func type(_ lines: String...) throws {
         try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
     }
 
-    /// Says that nothing more is typed.
+    /// Ends standard input.
     func endInput() throws {
         try input.fileHandleForWriting.close()
     }

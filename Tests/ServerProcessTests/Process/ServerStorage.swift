@@ -4,7 +4,7 @@ import Foundation
 import Services
 import TestSupport
 
-/// What the servers of one test share: a folder, a database and the master key.
+/// The storage shared by the servers of one test: a folder, a database and the master key.
 struct ServerStorage: Sendable {
     /// The folder that the servers run in.
     let folder: String
@@ -33,7 +33,7 @@ struct ServerStorage: Sendable {
             }, with: ClientDevice())
     }
 
-    /// The same for these people, with a device.
+    /// Signs these people up in the same way, with a device.
     func signUp(_ requests: [SignUpRequest], with device: ClientDevice) async throws -> [Login] {
         try await withDatabase { database in
             try await database.migrate(Migration.all)
@@ -64,7 +64,7 @@ struct ServerStorage: Sendable {
 }
 
 extension TestDatabase {
-    /// Runs `body` with an empty database and an empty folder, which are gone afterwards.
+    /// Runs `body` with an empty database and an empty folder, which are removed afterwards.
     @discardableResult
     func withStorage<Value>(
         isolation: isolated (any Actor)? = #isolation, _ body: (ServerStorage) async throws -> Value

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension DisruptiveTests {
-    /// `gtsd recompute`, as it is run. Everybody's week is over, and everybody weighs something else by now.
+    /// `gtsd recompute` as a process. All people's weeks are over, and all have a different weight by now.
     @Suite struct RecomputeKillTests {
         @Test(
             "Killed ten times in the middle, nobody is missed and nobody done twice", arguments: TestDatabase.allCases)
@@ -42,7 +42,7 @@ extension DisruptiveTests {
                     _ = try await eventually("the first has begun") {
                         try await Self.state(database).weekly > 0 ? true : nil
                     }
-                    // It waits until the other has done half of the rest, however late that one started.
+                    // It waits until the other has done half of the rest, no matter how late that one started.
                     first.send(SIGSTOP)
                     let done = try await Self.state(database).weekly
                     let second = try await Self.startRecompute(storage)
@@ -89,14 +89,14 @@ extension DisruptiveTests {
             return command
         }
 
-        /// Lets the time of all leases be over.
+        /// Lets all leases expire.
         private static func endLeases(_ database: any Database) async throws {
             _ = try await database.write { connection in
                 try connection.execute("UPDATE plan_schedule SET leased_until = 1 WHERE leased_until > 1")
             }
         }
 
-        /// How many plans were made by the week, and on how many people somebody has a lease.
+        /// The number of plans made for the week, and of people with a lease.
         private static func state(_ database: any Database) async throws -> (weekly: Int64, leased: Int64) {
             try await database.read { connection in
                 let now = Int64(Date().timeIntervalSince1970 * 1000)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension DisruptiveTests {
-    /// `gtsd key rotate`, as it is run, on people whose keys were wrapped before there were epochs.
+    /// `gtsd key rotate` as a process, on people whose keys were wrapped before there were epochs.
     @Suite struct KeyRotationKillTests {
         @Test("Killed in the middle, again and again, nobody's key is lost", arguments: TestDatabase.allCases)
         func killed(engine: TestDatabase) async throws {
@@ -19,7 +19,7 @@ extension DisruptiveTests {
                         let process = try await CommandProcess.start(command, environment: [:], in: storage.folder)
                         _ = try await eventually("it is in the middle") { () -> Bool? in
                             if process.endIfEnded != nil { return true }
-                            // A key has joined, and sometimes somebody is wrapped by it already.
+                            // A key has been added, and sometimes already wraps a person's key.
                             guard try Self.keyText(storage) != before else { return nil }
                             let wrapped = try await Self.wrappedByNewest(database)
                             return round.isMultiple(of: 2) || (wrapped > 0 && wrapped < SeededPeople.count) ? true : nil
@@ -42,7 +42,7 @@ extension DisruptiveTests {
             }
         }
 
-        /// The file that the people's keys are wrapped by, in the form from before.
+        /// Writes the file with the key that wraps people's keys, in its earlier form.
         private static func writeOldKeyFile(_ storage: ServerStorage) throws {
             try FileManager.default.createDirectory(atPath: storage.dataFolder, withIntermediateDirectories: true)
             #expect(
@@ -63,7 +63,7 @@ extension DisruptiveTests {
             }
         }
 
-        /// The file as it is now opens everybody's key, and the database takes it.
+        /// Expects the file to open every person's key, and the database to accept it.
         private static func expectAllReadable(_ storage: ServerStorage, _ database: any Database) async throws {
             let masterKey = try await database.openMasterKey(
                 environmentValue: nil, file: storage.dataFolder + "/master.key")

@@ -2,16 +2,16 @@ import APIContract
 import Foundation
 import Testing
 
-/// A person's first session, with everything about them that must not be seen in what is stored or logged.
+/// A person's first session, with all their personal data that must not appear in storage or logs.
 struct PrivateLife: Sendable {
     static let email = "ada.private@example.org"
     static let password = "a-password-nobody-has"
 
-    /// What nobody may find anywhere.
+    /// The values that must not be found anywhere.
     let secrets: [Needle]
-    /// Numbers too short to be looked for in whole files, where chance would find them: only in single values.
+    /// Numbers too short to search for in whole files, where chance would find them: only in single values.
     let shortSecrets: [Needle]
-    /// The ids of all requests, as the responses gave them.
+    /// The ids of all requests, from their responses.
     let requestIDs: [String]
 
     /// Lives through sign-up, onboarding, a plan, a change, a refresh and a forgotten password.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension DisruptiveTests {
-    /// What devices listen to while PostgreSQL goes away, and when the server does.
+    /// Devices' streams of events while PostgreSQL or the server goes away.
     @Suite struct SyncEventsOutageTests {
         @Test(
             "After PostgreSQL was away, devices hear of what they missed, and of all that follows",

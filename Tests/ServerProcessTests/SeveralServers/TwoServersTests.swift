@@ -83,8 +83,7 @@ extension ServerProcessTests {
             try await api.send(.get, "/auth/me", token: token).status
         }
 
-        /// Fails unless the server refuses the token to whoever asks a second later. Asking again and again until then does
-        /// not keep it alive.
+        /// Fails unless the server refuses the token a second later. Repeated requests until then do not keep it alive.
         private func expectDead(_ token: String, on api: APIClient) async throws {
             let deadline = ContinuousClock.now + .seconds(1)
             var status = try await me(api, token)

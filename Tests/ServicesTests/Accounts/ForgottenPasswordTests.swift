@@ -8,7 +8,7 @@ import Wording
 
 @testable import Services
 
-/// Asking for a new password takes as much work where nobody has the address: time does not tell who has an account.
+/// Asking for a new password takes as much work for an unknown address: the time does not reveal who has an account.
 @Suite struct ForgottenPasswordTests {
     @Test("It takes the same statements for everybody, and leaves nothing of nobody", arguments: TestDatabase.allCases)
     func sameWork(engine: TestDatabase) async throws {
@@ -41,7 +41,7 @@ import Wording
     }
 }
 
-/// Counts what is done on another database.
+/// Counts the work done on another database.
 private final class CountingDatabase: Database {
     struct Counts: Equatable {
         var reads = 0
@@ -54,7 +54,7 @@ private final class CountingDatabase: Database {
 
     init(_ inner: any Database) { self.inner = inner }
 
-    /// What was done since it was asked last.
+    /// The work done since the last call.
     @discardableResult
     func forget() -> Counts {
         counts.withLock { counts in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Services
 
-/// Who waits is told, and of what.
+/// The hints that waiting devices receive.
 struct ChangeHintsTests {
     private static let ada = Identity(person: 1, session: 10)
     private static let eve = Identity(person: 2, session: 20)

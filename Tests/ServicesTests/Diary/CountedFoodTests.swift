@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-/// What is only counted: "1 yogurt" is the usual one, whatever other portions there are.
+/// Foods with a count alone: "1 yogurt" is the usual portion, whatever other portions there are.
 @Suite struct CountedFoodTests {
     @Test("One of a common food is about its usual portion, or a whole one", arguments: ["en", "de"])
     func counted(language: String) {

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Services
 
-/// Whether people find what they ate.
+/// Searches for everyday foods.
 @Suite struct EverydaySearchTests {
-    /// What came of the searches in a language.
+    /// The results of the searches in a language.
     private struct Outcome {
         var searches = 0
-        /// Where no sensible food is first, and where none is among the first five, with what was found.
+        /// The searches without a sensible food first, and without one among the first five, with the foods found.
         var notFirst: [String] = []
         var notAmongFive: [String] = []
 
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// PostgreSQL finds what SQLite finds; some searches tell.
+    /// PostgreSQL finds the same as SQLite; some searches are enough to show it.
     @Test("PostgreSQL puts the same foods first")
     func sameOnPostgres() async throws {
         let sample = EverydaySearches.german.enumerated().filter { $0.offset.isMultiple(of: 15) }.map(\.element.query)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What people type who log what they ate, and which foods would be sensible first: written from what people say, before
-/// anybody looked at what the table has. A line is a query and a regular expression for the name of the food, without
-/// regard to case. When the table lacks a food, the table is mended and not this list.
+/// Typical searches of people who log their meals, and the foods that would be sensible first: written from everyday
+/// language, before looking at the table. A line is a query and a regular expression for the name of the food, without
+/// regard to case. When the table lacks a food, the table is corrected and not this list.
 enum EverydaySearches {
     static let english = lines(
         """

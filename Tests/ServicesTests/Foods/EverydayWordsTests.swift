@@ -7,7 +7,7 @@ import Testing
 
 @testable import Services
 
-/// What people type, and the food that should come first.
+/// Typical searches, and the food that should come first.
 @Suite struct EverydayWordsTests {
     private static let english: [(String, String)] = [
         ("apple", "Apple"), ("apples", "Apple"), ("banana", "Banana"), ("bananas", "Banana"), ("orange", "Orange"),

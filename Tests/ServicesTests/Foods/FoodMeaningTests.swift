@@ -1,7 +1,7 @@
 import Rules
 import Testing
 
-/// What words mean by the name of a food.
+/// The meaning of words in the name of a food.
 @Suite struct FoodMeaningTests {
     @Test(
         "What a name says that a food is may be meant, and nothing that is only in it",

@@ -1,4 +1,4 @@
-/// What people type who cook, and what newcomers typed, with the food that should come first.
+/// Searches of people who cook, and of newcomers, with the food that should come first.
 enum KitchenWords {
     static let english: [(String, String)] = [
         ("latte macchiato", "Latte macchiato"), ("Coca-Cola zero", "Cola without sugar"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-/// What is eaten at once of the foods of the table.
+/// The usual portions of the table's foods.
 @Suite struct StarterPortionsTests {
     private static let foods = StarterFoods.records()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Services
 
-/// How many files are read at once.
+/// The number of files read at once.
 @Suite struct ImportsUnderWayTests {
     @Test func oneOfEachPersonAndFourAltogether() async throws {
         let imports = ImportsUnderWay()

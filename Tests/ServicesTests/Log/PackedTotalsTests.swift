@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-/// What days add up to, as it is stored.
+/// The totals of days, as they are stored.
 struct PackedTotalsTests {
     private static let month = CalendarDay(daysSince1970: 20_362)
 

@@ -9,14 +9,14 @@ import Testing
 
 @testable import Services
 
-/// A server with measuring on, the people in its database, and a clock that is set by hand.
+/// A server with measuring on, the people in its database, and a manual clock.
 struct MeasuringFixture: Sendable {
     let server: MeasuringServer
     private let clock: HandClock
 
     static let start = Timestamp(milliseconds: 1_764_277_200_000)
 
-    /// Runs `body` with one on an engine.
+    /// Runs `body` with a fixture on an engine.
     static func run(_ engine: TestDatabase, _ body: (MeasuringFixture) async throws -> Void) async throws {
         try await engine.withMigratedDatabase { database in
             let clock = HandClock(start)
@@ -27,7 +27,7 @@ struct MeasuringFixture: Sendable {
     var storage: Storage { server.storage }
     var time: Timestamp { clock.value }
 
-    /// Lets time go by.
+    /// Lets time pass.
     func pass(hours: Int) { clock.value = clock.value.adding(seconds: Int64(hours) * 3_600) }
 
     /// Another server on the same database.
@@ -46,7 +46,7 @@ struct MeasuringFixture: Sendable {
         }.id
     }
 
-    /// A viewer who said yes and has no account: no test here needs one of them.
+    /// A viewer who agreed to measuring, without an account, which no test here needs.
     static func visitor(_ number: Int, bucketOf flag: FeatureFlag, below rollout: Rollout) -> Viewer {
         var generator = SeededGenerator(seed: UInt64(number))
         while true {
@@ -58,12 +58,12 @@ struct MeasuringFixture: Sendable {
         }
     }
 
-    /// What an operator would see that was changed.
+    /// The changes that an operator would see.
     func changes() async throws -> [String] {
         try await server.operators.changes(limit: 100).map { "\($0.subject) \($0.deed?.text ?? "")" }
     }
 
-    /// How many mails wait.
+    /// The number of queued mails.
     func mails() async throws -> Int {
         try await storage.database.read { connection in
             try connection.query("SELECT COUNT(*) AS mails FROM deliveries WHERE channel = 'mail'").first
@@ -72,7 +72,7 @@ struct MeasuringFixture: Sendable {
     }
 }
 
-/// A clock that is set by hand.
+/// A clock set by hand.
 final class HandClock: Sendable {
     private let time: Mutex<Timestamp>
 

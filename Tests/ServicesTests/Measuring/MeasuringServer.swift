@@ -5,7 +5,7 @@ import Measuring
 
 @testable import Services
 
-/// What a server measures with, and its services.
+/// The parts of a server for measuring, and its services.
 struct MeasuringServer: Sendable {
     let storage: Storage
     let events: EventBuffer
@@ -35,7 +35,7 @@ struct MeasuringServer: Sendable {
         MeasuringService(writer, limits: limits, events: events, product: product, identities: identities)
     }
 
-    /// Rollbacks of which every mail that is queued is handed out.
+    /// The rollback service that hands every queued mail to a closure.
     func mailedRollbacks(_ mailWasWritten: @escaping @Sendable (Mail) -> Void) -> RollbackService {
         RollbackService(
             storage.database, events: events, product: product, health: health, now: storage.now,

@@ -17,7 +17,7 @@ import Testing
         var storage: Storage { server.storage }
         var service: MeasuringService { server.measuring }
 
-        /// What the person is measured as; nil where they did not say yes.
+        /// The id that the person is measured under; nil where they did not agree.
         func current() async throws -> MeasuringID? {
             let row = try await storage.database.read { [person] connection in
                 try connection.query(
@@ -205,7 +205,7 @@ import Testing
         try await withPerson(engine) { measured in
             try await measured.service.sayYes(measured.person)
             try await measured.storage.database.write { connection in
-                // One that runs, and one that was taken out of the code while it ran.
+                // Two that run, and one that was removed from the code while it ran.
                 for (experiment, days) in [("targets_widget", Int64(89)), ("gone", 91), ("plan_positioning", 91)] {
                     try connection.execute(
                         "INSERT INTO experiments (experiment, plan, started_at) VALUES ($1, '{}', 0)",

@@ -9,7 +9,7 @@ import Testing
 @testable import Measuring
 @testable import Services
 
-/// What an operator sees and changes.
+/// The operator's view, and the operator's changes.
 @Suite struct OperatorServicesTests {
     @Test("An operator is named and un-named by e-mail, and each time leaves a row", arguments: TestDatabase.allCases)
     func operators(_ engine: TestDatabase) async throws {
@@ -129,7 +129,7 @@ import Testing
                 }
             }
             try await addPeople(1...1_999)
-            // Who skipped onboarding has completed it, and has none.
+            // People who skipped onboarding have completed it, but have no plan.
             try await addPeople(3_000...3_010, havePlan: false)
             await #expect(throws: ExperimentProblem.tooFewPeople(1_999, needed: 2_000)) {
                 try await experiments.start(.zeroStateMessaging, by: .command, because: "")
@@ -146,14 +146,14 @@ import Testing
         try await MeasuringFixture.run(engine) { fixture in
             let experiments = fixture.server.experiments
             try await experiments.start(.educationalContent, by: .command, because: "")
-            // From a day after they saw it on, they look at their plan.
+            // From a day after their exposure on, they open their plan.
             try await PlantedExperiment.plant(
                 .educationalContent, people: 100, in: fixture,
                 event: .planTabViewed(source: .tabBar, cachedPlan: false)
             ) { $0 == "full" ? 1 : 0.5 }
             try await fixture.storage.database.write { connection in
                 try connection.execute("UPDATE measured_events SET hour = hour + 24")
-                // One saw both, and one came after people were let in.
+                // One saw both, and one came after the admission of people.
                 try connection.execute(
                     """
                     INSERT INTO exposures (experiment, measuring_id, variant, hour)

@@ -8,7 +8,7 @@ import Testing
 @testable import Measuring
 @testable import Services
 
-/// What takes itself back, with planted failures.
+/// Automatic rollbacks, with planted failures.
 @Suite struct RollbackTests {
     private static let flag = FeatureFlag.zeroState
 
@@ -32,12 +32,12 @@ import Testing
         try await fixture.server.flags.states().first { $0.flag == Self.flag }?.rollout
     }
 
-    /// Whether a person sees what the flag switches.
+    /// Whether a person sees the flag's feature.
     private func hasFlag(_ person: Viewer, in server: MeasuringServer) -> Bool {
         server.product.presentation(for: person).zeroState != nil
     }
 
-    /// Counts what people do, each as the one whose request is answered.
+    /// Counts an event of people, each as the viewer of a request.
     private func note(_ event: MeasuredEvent, of people: some Collection<Viewer>, in server: MeasuringServer) {
         for person in people { Viewer.$current.withValue(person) { server.events.note(event) } }
     }
@@ -63,7 +63,7 @@ import Testing
             note(.visited, of: people, in: fixture.server)
             note(.screenFailed(place: .home), of: people.prefix(4), in: fixture.server)
             fixture.pass(hours: 1)
-            // The same people again are no others.
+            // The same people again don't count as others.
             note(.visited, of: people, in: fixture.server)
             note(.screenFailed(place: .home), of: people.prefix(4), in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [], "four people may be chance")
@@ -79,7 +79,7 @@ import Testing
     private func expectTakenBackOnce(
         _ fixture: MeasuringFixture, _ first: [Rollback], _ second: [Rollback]
     ) async throws {
-        // Those of the other server were there a second time.
+        // Those on the other server visited a second time.
         #expect(first == [.flag(key: Self.flag.rawValue, .crashes(12, of: 208, limit: 0.01))])
         #expect(second == [])
         #expect(try await fixture.mails() == 2)
@@ -154,7 +154,7 @@ import Testing
             for person in without { noteRequest(hasFailed: true, of: person, in: fixture.server) }
             note(.screenFailed(place: .home), of: without, in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [])
-            // Who did not say yes, or whose browser says no, counts for nothing.
+            // A person who did not agree, or whose browser refuses measuring, is not counted.
             try await flags.set(.all, of: Self.flag, by: .command, because: "")
             for person in people {
                 let silent = Viewer(account: person.account, measuring: person.measuring)
@@ -176,7 +176,7 @@ import Testing
             #expect(try await rollbacks.checkFlags() == [])
             fixture.pass(hours: 2)
             for _ in 0..<20 {
-                // Each is another server, or the same one after it started again.
+                // Each turn is another server, or the same one after a restart.
                 let server = try fixture.otherServer()
                 try await server.product.read()
                 note(.screenFailed(place: .home), of: people.prefix(1), in: server)
@@ -204,7 +204,7 @@ import Testing
                 .filter { !hasFlag($0, in: fixture.server) }
             #expect(others.count > 1_000)
             note(.visited, of: people + others, in: fixture.server)
-            // Five percent of either.
+            // Five percent of either group.
             note(.screenFailed(place: .home), of: people.prefix(10), in: fixture.server)
             note(.screenFailed(place: .home), of: others.prefix(others.count / 20), in: fixture.server)
             for person in people.prefix(20) + others.prefix(200) {

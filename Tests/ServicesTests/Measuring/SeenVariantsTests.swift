@@ -8,18 +8,19 @@ import Testing
 @testable import Measuring
 @testable import Services
 
-/// What a server takes of the variants that devices say were seen.
+/// A server's treatment of variants that devices report as seen.
 @Suite struct SeenVariantsTests {
     private static let experiment = Experiment.targetsWidget
 
-    /// A person who is in the experiment, on a server on which it began two hours ago.
+    /// A person who is in the experiment, on a server where it began two hours ago.
     private struct Guest {
         let fixture: MeasuringFixture
         let viewer: Viewer
         /// Their variant, and the other one.
         let (own, other): (String, String)
 
-        /// The device sends that they saw a variant so many hours ago. Returns all that is stored: variants, and the hour.
+        /// The device reports that they saw a variant this number of hours ago. Returns all that is stored: variants,
+        /// and the hour.
         func see(_ variant: String, of experiment: String = experiment.rawValue, hoursAgo: Int64) async throws
             -> [String]
         {
@@ -36,7 +37,7 @@ import Testing
             }
         }
 
-        /// How many people count for a variant, and how many saw two.
+        /// The number of people who count for a variant, and of those who saw two.
         func people() async throws -> (ofOne: Int, ofTwo: Int) {
             let started = try await fixture.storage.database.read { try ExperimentStore.all(on: $0).first }
             let outcome = try await ExperimentOutcome.read(

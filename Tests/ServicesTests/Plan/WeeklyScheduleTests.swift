@@ -5,7 +5,7 @@ import Rules
 import Services
 import Testing
 
-/// Sundays at 02:00, wherever somebody lives and whatever their clocks do.
+/// Sundays at 02:00, in any time zone and through its clock changes.
 @Suite struct WeeklyScheduleTests {
     @Test(
         "The next time",
@@ -18,10 +18,10 @@ import Testing
             ("Pacific/Auckland", "2026-11-18T12:00:00Z", "2026-11-21T13:00:00Z"),
             ("Pacific/Kiritimati", "2026-11-18T12:00:00Z", "2026-11-21T12:00:00Z"),
             ("Asia/Kathmandu", "2026-11-18T12:00:00Z", "2026-11-21T20:15:00Z"),
-            // Clocks go from 02:00 to 03:00: 03:00 is the first time that is shown.
+            // Clocks go from 02:00 to 03:00: 03:00 is the first time that exists.
             ("America/New_York", "2026-03-05T12:00:00Z", "2026-03-08T07:00:00Z"),
             ("Europe/Berlin", "2026-03-27T12:00:00Z", "2026-03-29T01:00:00Z"),
-            // Clocks go back from 02:00 to 01:00: 02:00 is shown once. In Berlin they go from 03:00 to 02:00: the first.
+            // Clocks go back from 02:00 to 01:00: 02:00 comes once. In Berlin they go from 03:00 to 02:00: the first.
             ("America/New_York", "2026-10-30T12:00:00Z", "2026-11-01T07:00:00Z"),
             ("Europe/Berlin", "2026-10-23T12:00:00Z", "2026-10-25T00:00:00Z"),
             // Clocks go from midnight to 01:00.

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Wording
 
-/// What lies in the files after somebody was deleted.
+/// The bytes in the files after a person was deleted.
 @Suite struct ForgottenBytesTests {
     @Test("On SQLite neither key nor address is left in any byte, at once")
     func sqlite() async throws {
@@ -27,7 +27,7 @@ import Wording
                 let copy = try Data(contentsOf: URL(filePath: folder + "/db/gtsd.sqlite-wal"))
                 let person = try await accounts.identify(accessToken: login.accessToken)
                 let receipt = try await accounts.delete(DeleteAccountRequest(password: password), of: person)
-                // The last mail has been sent, and its key is gone with it.
+                // The last mail has been sent, and its key is deleted with it.
                 _ = try await database.write { try $0.execute("DELETE FROM deliveries") }
                 await database.truncateLog()
                 let after = try await audit.report(on: place)
@@ -64,7 +64,7 @@ import Wording
             try
                 (filler + key(1) + Data("x".utf8) + hexadecimal(try key(2), "%02x") + Data("\n".utf8)
                 + hexadecimal(try key(3), "%02X")).write(to: URL(filePath: folder + "/dump"))
-            // A record that goes on behind the header of the next page.
+            // A record that continues behind the header of the next page.
             let split = try key(4)
             let header = Data([0x16, 0xd1, 2, 0] + [UInt8](repeating: 0, count: 36))
             let first = header + Data(repeating: 0x41, count: 8192 - 40 - 20) + split.prefix(20)

@@ -6,7 +6,7 @@ import Testing
 @testable import Services
 @testable import Rules
 
-/// What of a profile change is refused, and what stays as it was.
+/// The refused parts of a profile change, and the values that stay.
 struct SettingsCheckTests {
     private static let today = CalendarDay(daysSince1970: 20_388)
 

@@ -5,7 +5,7 @@ import Rules
 import TestSupport
 import Testing
 
-/// Days in a row, across the clock changes and journeys of the people who live them.
+/// Streaks across people's clock changes and journeys.
 struct StreakTests {
     @Test(
         "80 % of a day's tasks are enough",
@@ -88,8 +88,8 @@ struct StreakTests {
         #expect(journey.shortDays.map(\.description) == short)
     }
 
-    /// A person lives hour by hour and moves now and then. The naive model goes through the days as they came, and knows
-    /// of each whether it was whole.
+    /// A person lives hour by hour and moves now and then. The naive model goes through the days in order, and knows of
+    /// each whether it was complete.
     @Test("The streak is what somebody counts who goes through the days as they come", arguments: 0..<300)
     func property(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -109,15 +109,15 @@ struct StreakTests {
     }
 }
 
-/// Somebody who lives by the hour.
+/// A person who lives by the hour.
 private struct Life {
     private(set) var place: Preferences
     private(set) var time: Timestamp
     private(set) var book = TaskBook()
     private(set) var kept: Set<CalendarDay> = []
-    /// Every day that was lived, in the order in which it came first.
+    /// Every day lived, in the order of its first hour.
     private var lived: [CalendarDay] = []
-    /// Days of which a journey took some hours.
+    /// Days that lost some hours to a journey.
     private var robbed: Set<CalendarDay> = []
 
     private static let zones = [
@@ -158,8 +158,7 @@ private struct Life {
         return day.daysSince1970 * 48 + hours
     }
 
-    /// Goes back through the days that were lived, in the order of the calendar. Days that never came are not among
-    /// them.
+    /// Goes back through the days lived, in the order of the calendar. Days that never came are not among them.
     var naiveStreak: Int {
         var streak = 0
         for day in lived.sorted(by: >) {

@@ -4,7 +4,7 @@ import NutritionScience
 @testable import Rules
 import Testing
 
-/// What days ask for, and that days gone by stay as they were.
+/// The tasks of days; past days keep theirs.
 struct TaskBookTests {
     private static let monday = CalendarDay(daysSince1970: 20_388)
     private static let demands = TaskBook.Demands(water: 2900, protein: 180, meals: 3)

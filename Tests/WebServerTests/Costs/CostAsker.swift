@@ -5,9 +5,9 @@ import Testing
 
 @testable import WebServer
 
-/// Asks a service for everything, and counts what it costs.
+/// Makes every request to a service, and counts the costs.
 struct CostAsker {
-    /// Somebody with a token and a browser that is logged in.
+    /// A person with a token and a browser that is logged in.
     private struct Account {
         let person: TestPerson
         let browser: TestBrowser
@@ -16,7 +16,7 @@ struct CostAsker {
     private let service: TestService
     private let counter: CostCounter
     private var accounts: [CostRequest.Asker: Account] = [:]
-    /// What names in braces stand for.
+    /// The values of names in braces.
     private var values: [String: String]
 
     init(_ service: TestService, _ counter: CostCounter) async throws {
@@ -53,8 +53,8 @@ struct CostAsker {
         accounts[.person] = try await Self.logIn(person)
     }
 
-    /// Somebody new. Numbers of people are drawn at random, and stand in what is stored and sent: this one has 16 digits,
-    /// as most have.
+    /// Signs a new person up. People's numbers are random, and are part of stored and sent data: this one has 16
+    /// digits, as most have.
     private static func signUp(_ name: String, _ service: TestService) async throws -> TestPerson {
         for attempt in 0..<10 {
             let person = try await service.signUp(email: "\(name.replacing(" ", with: "-"))\(attempt)@example.org")
@@ -84,7 +84,7 @@ struct CostAsker {
         return (["date,weight_kg,kcal"] + lines).joined(separator: "\n")
     }()
 
-    /// What each request costs. What reads is asked twice, and counted when nothing is new to the person any more.
+    /// The costs of each request. Reads are requested twice, and counted when nothing is new to the person any more.
     mutating func askEverything() async throws -> CostTable {
         var table = CostTable()
         let reads = service.allRoutes().filter { $0.method == .get && CostSamples.isRead($0) }
@@ -157,7 +157,7 @@ struct CostAsker {
         return costs
     }
 
-    /// What is sent of a form: what the request names, and the rest as the page has it.
+    /// The fields of a form: those that the request names, and the others as on the page.
     private func fields(of request: CostRequest, _ path: String, _ browser: TestBrowser) async throws -> [String:
         String]
     {
@@ -175,7 +175,7 @@ struct CostAsker {
         values[naming.name] = String(match.1)
     }
 
-    /// A text with what its names stand for: numbers without the quotation marks around the name.
+    /// A text with names replaced by their values: numbers without the quotation marks around the name.
     private func filled(_ text: String) -> String {
         values.reduce(text) { text, value in
             let isNumber = Int(value.value) != nil

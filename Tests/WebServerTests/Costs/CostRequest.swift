@@ -1,24 +1,24 @@
 import HTTPTypes
 
-/// A request of which the costs are recorded. Names in braces, in its path and in what it sends, stand for what earlier
-/// answers held.
+/// A request whose costs are recorded. Names in braces, in its path and its body, stand for values of earlier
+/// responses.
 struct CostRequest: Sendable {
-    /// Whose request it is. Everybody but a guest has an account, made before they are first asked for something.
+    /// The maker of the request. All but guests have an account, made before their first request.
     enum Asker: Hashable, Sendable {
-        /// Somebody with a plan and a year of log.
+        /// A person with a plan and a year of log.
         case person
-        /// Somebody who has just signed up, told from others by what they are going to do.
+        /// A person who has just signed up, identified by the purpose.
         case newcomer(String)
-        /// Somebody who is not logged in, in a browser that has never been here.
+        /// A person who is not logged in, in a browser without cookies.
         case guest
     }
 
     enum Content: Sendable {
         case nothing
         case json(JSON)
-        /// A file as it is.
+        /// A file as its body.
         case file(String)
-        /// The fields of a form. Those that are not named here are sent as the form on a page has them.
+        /// The fields of a form. Others are sent as in the form on a page.
         case form([String: String], on: Form?)
         /// A file in a form.
         case upload(String)
@@ -27,32 +27,32 @@ struct CostRequest: Sendable {
     /// A form on a page.
     struct Form: Sendable {
         let page: String
-        /// Where it says that it is sent to; nil for the path of the request.
+        /// The address to which it is sent; nil for the path of the request.
         let action: String?
     }
 
-    /// What a part of an answer is called from then on: the first group of the pattern.
+    /// A name for a part of a response: the first group of the pattern.
     struct Naming: Sendable {
         let name: String
         let pattern: String
     }
 
     let method: HTTPRequest.Method
-    /// The route, as the server knows it.
+    /// The route, as registered on the server.
     let route: String
     let path: String
     var asker = Asker.person
     var content = Content.nothing
-    /// What tells it from other requests to the route.
+    /// A note that distinguishes it from other requests to the route.
     var note = ""
-    /// Whether it is a page that a script fetches, to keep it.
+    /// Whether it is a page that a script fetches to store it.
     var isToKeep = false
-    /// What is read first, without being counted, to find what is named in it.
+    /// A page read first, without being counted, and the name to find in it.
     var reading: (path: String, naming: Naming)?
-    /// What is found in the answer, or in the address it leads to.
+    /// The name to find in the response, or in the address it redirects to.
     var naming: Naming?
 
-    /// What it is called in the table.
+    /// The name in the table.
     var name: String { ["\(method.rawValue) \(route)", note].filter { !$0.isEmpty }.joined(separator: ", ") }
 
     /// The route of a request with this name.
@@ -67,17 +67,17 @@ struct CostRequest: Sendable {
         self.content = content
     }
 
-    /// Something that is called over the API.
+    /// A request to the API.
     static func api(
         _ method: HTTPRequest.Method, _ route: String, at path: String? = nil, _ body: JSON? = nil
     ) -> CostRequest {
         CostRequest(method, route, at: path, body.map { .json($0) } ?? .nothing)
     }
 
-    /// A page that is opened.
+    /// A request to open a page.
     static func open(_ route: String, at path: String? = nil) -> CostRequest { CostRequest(.get, route, at: path) }
 
-    /// A form that is sent, from a page where one is named.
+    /// A request to send a form, from a page where one is given.
     static func send(
         _ route: String, at path: String? = nil, on page: String? = nil, as action: String? = nil,
         _ fields: [String: String] = [:]
@@ -87,17 +87,17 @@ struct CostRequest: Sendable {
 
     func by(_ asker: Asker) -> CostRequest { with { $0.asker = asker } }
 
-    /// The page as it is given to what keeps it.
+    /// The request of a script that stores the page.
     var kept: CostRequest { with { $0.isToKeep = true } }
 
     func noted(_ note: String) -> CostRequest { with { $0.note = note } }
 
-    /// After reading `path`, in which the pattern finds what is called `name`.
+    /// The request after reading `path`, in which the pattern finds the value of `name`.
     func finding(_ name: String, _ pattern: String, in path: String) -> CostRequest {
         with { $0.reading = (path, Naming(name: name, pattern: pattern)) }
     }
 
-    /// The pattern finds what is called `name` in the answer.
+    /// The request whose response the pattern searches for the value of `name`.
     func naming(_ name: String, _ pattern: String) -> CostRequest {
         with { $0.naming = Naming(name: name, pattern: pattern) }
     }

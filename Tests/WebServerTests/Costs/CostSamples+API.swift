@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// What changes something over the API.
+/// Changes over the API.
 extension CostSamples {
     static let log: [CostRequest] = [
         .api(.post, "/v1/plans/generate", [:]).noted("existing"),
@@ -110,14 +110,14 @@ extension CostSamples {
     ]
 
     static let endpoint = "https://fcm.googleapis.com/fcm/send/abc"
-    /// The keys in the example of RFC 8291: how long sealed keys are depends on what is in them.
+    /// The keys in the example of RFC 8291: the length of sealed keys depends on their content.
     private static let keys = pushKeys.mapValues { JSON.string($0) }
     static let pushKeys = [
         "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
         "auth": "BTBZMqHH6r4Tts7J_aSIgg",
     ]
 
-    /// A file of a week that asks for its unit.
+    /// The file of a week that leaves its unit open.
     static let week =
         (["date,weight,kcal"] + (13...19).map { "2025-10-\($0),176.\($0 % 10),\(2000 + $0)" }).joined(separator: "\n")
 

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// What those do who begin, and those who leave.
+/// Requests of people who begin, and of people who leave.
 extension CostSamples {
     static let onboarding = onboardingAPI + onboardingPages + shortWay + skipping
 
@@ -64,7 +64,7 @@ extension CostSamples {
         ].map { $0.by(.newcomer("cycles")) }
         + CycleOnboardingPagesTests.answers.flatMap { step, fields in
             let route = "/onboarding/cycle/\(step)"
-            // Whether fasting is safe is asked before the last step.
+            // The question about fasting comes before the last step.
             let question = CostRequest.send("/profile/health-question", ["none": "1", "then": "steps"])
             return [CostRequest.open(route), .send(route, fields)].map { $0.noted("somebody new") }
                 + (step == "explainer" ? [question.noted("in the steps to a cycle")] : [])

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// What is sent by the forms of pages.
+/// The requests of pages' forms.
 extension CostSamples {
     static let pages = home + diary + kitchen + tasksPages + plan + settings
 

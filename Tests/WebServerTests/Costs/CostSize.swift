@@ -1,9 +1,9 @@
 import NIOCore
 
-/// How many bytes are sent, where that is the same on every run.
+/// The number of bytes sent, where that is the same on every run.
 enum CostSize {
-    /// The bytes of a body before they are compressed; of an archive those of its files. Nil for a document: the fonts and
-    /// the drawing library of the machine decide about those.
+    /// The bytes of a body before they are compressed; of an archive those of its files. Nil for a document: its size
+    /// depends on the fonts and the drawing library of the machine.
     static func of(_ body: ByteBuffer, type: String?) throws -> Int? {
         switch type {
         case "application/pdf": return nil
@@ -14,8 +14,8 @@ enum CostSize {
         }
     }
 
-    /// Some numbers are drawn at random, and so are the keys of forms, of which a part may look like a number, and what a
-    /// request is called in an answer that says what went wrong. The version of the app's files may look like a number, too.
+    /// A text without varying parts: random numbers, the keys of forms and the version of the app's files, of which a
+    /// part may look like a number, and the request's id in an error response.
     private static func stable(_ text: String) -> String {
         text.replacing(/[0-9A-Fa-f]{8}-[0-9A-Fa-f-]{27}/, with: String(repeating: "k", count: 36))
             .replacing(/\b[0-9a-f]{12}\b/, with: "000000000000")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What one request costs.
+/// The costs of one request.
 struct RequestCosts: Hashable, Sendable {
     let database: DatabaseCosts
-    /// Bytes of the answer's body, not compressed; nil where the machine decides about them.
+    /// Bytes of the response's body, not compressed; nil where they depend on the machine.
     let sent: Int?
 
     fileprivate static let heading = ["statements", "rows", "bytes read", "bytes sealed", "bytes sent"]
@@ -27,7 +27,7 @@ struct RequestCosts: Hashable, Sendable {
     }
 }
 
-/// The table of what requests cost, a line each, as it is kept in `costs.txt`.
+/// The costs of requests, a line each, as stored in `costs.txt`.
 struct CostTable: Hashable, Sendable {
     var costs: [String: RequestCosts] = [:]
 
@@ -36,7 +36,7 @@ struct CostTable: Hashable, Sendable {
 
     init() {}
 
-    /// The table that is kept.
+    /// Reads the stored table.
     static func recorded() throws -> CostTable {
         var table = CostTable()
         for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst() {
@@ -47,7 +47,7 @@ struct CostTable: Hashable, Sendable {
         return table
     }
 
-    /// Keeps this table in the place of the one that is there.
+    /// Stores this table in place of the existing one.
     func record() throws { try text.write(to: Self.file, atomically: true, encoding: .utf8) }
 
     private var text: String {
@@ -64,7 +64,7 @@ struct CostTable: Hashable, Sendable {
 
     private static func field(_ number: Int?) -> String { number.map(String.init) ?? "-" }
 
-    /// What is different here from a table that was recorded, a line for each number.
+    /// The differences from a recorded table, a line for each number.
     func differences(from recorded: CostTable) -> [String] {
         Set(costs.keys).union(recorded.costs.keys).sorted().flatMap { request -> [String] in
             guard let now = costs[request] else { return ["\(request): it is in the table, and was not asked for"] }

@@ -5,10 +5,11 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What each request asks of the database, and what it sends, is what `costs.txt` says: whoever changes that does so on
-/// purpose. It is counted, and never timed.
+/// Each request's queries and response size are those of `costs.txt`, so that they change only on purpose. They are
+/// counted, and never timed.
 ///
-/// `GTSD_RECORD_COSTS=1 swift test --filter CostTests` records the table anew; say in the commit why a number rose.
+/// `GTSD_RECORD_COSTS=1 swift test --filter CostTests` records the table again; explain in the commit why a number
+/// rose.
 @Suite struct CostTests {
     @Test(
         "Every route of the API and every page costs what the table says, for somebody with a year of log",
@@ -61,8 +62,8 @@ import Testing
         }
     }
 
-    /// What every request of `CostSamples` costs, and every one that reads something: when it is made again, so that what
-    /// is new to a person is no longer.
+    /// The costs of every request of `CostSamples`, and of every read when it is repeated, so that nothing is new to a
+    /// person any more.
     private static func count(on engine: TestDatabase) async throws -> CostTable {
         let (counter, kept) = (CostCounter(), KeptTable())
         try await TestService.run(
@@ -76,7 +77,7 @@ import Testing
     }
 }
 
-/// A table that is handed out of a test's service.
+/// A table handed out of a test's service.
 private final class KeptTable: Sendable {
     private let kept = Mutex(CostTable())
 

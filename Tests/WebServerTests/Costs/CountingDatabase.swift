@@ -1,23 +1,23 @@
 import Database
 import Synchronization
 
-/// What was asked of a database.
+/// The work of a database.
 struct DatabaseCosts: Hashable, Sendable {
-    /// Statements that were run; beginning and ending transactions is not counted.
+    /// The statements run; beginning and ending transactions is not counted.
     var statements = 0
-    /// Rows that came back.
+    /// The rows returned.
     var rows = 0
     /// Bytes of the values in them: 8 for a number.
     var read = 0
-    /// Bytes of what was handed to writes to be stored as bytes, nearly all of it sealed.
+    /// Bytes of the blobs that were written, nearly all of them sealed.
     var sealed = 0
 }
 
-/// Counts what is asked of a database.
+/// Counts the work of a database.
 final class CostCounter: Sendable {
     private let costs = Mutex(DatabaseCosts())
 
-    /// What was asked of it since the last time this was asked.
+    /// The work since the last call.
     func take() -> DatabaseCosts {
         costs.withLock { costs in
             defer { costs = DatabaseCosts() }

@@ -2,9 +2,9 @@ import HTTPTypes
 import Testing
 import WebServer
 
-/// Nobody reaches anything that is not meant for them.
+/// People reach only what is meant for them.
 struct AccessTests {
-    /// What anyone may call. All else needs a token: a new route is closed until it is written here.
+    /// The public routes. All others need a token: a new route is closed until it is added here.
     private static let open: Set<Route> = [
         Route(method: .post, path: "/auth/signup"), Route(method: .post, path: "/auth/login"),
         Route(method: .post, path: "/auth/refresh"), Route(method: .post, path: "/auth/forgot-password"),
@@ -42,7 +42,7 @@ struct AccessTests {
 
     @Test("The open routes take no token")
     func open() async throws {
-        // Figures are for the machine itself, and only a connection comes from there.
+        // Metrics are for the machine itself, and only a connection comes from there.
         try await TestService.run(behind: TrustedProxies("")) { service in
             for route in Self.open {
                 let answer = try await service.send(route.method, route.path, route.method == .get ? nil : [:])
@@ -91,7 +91,7 @@ struct AccessTests {
         }
     }
 
-    /// Two people may use one browser, whose cache knows answers by their address.
+    /// Two people may use one browser, whose cache identifies responses by their address.
     @Test("The ETag of one person's answer never matches another's")
     func otherETag() async throws {
         try await TestService.run { service in

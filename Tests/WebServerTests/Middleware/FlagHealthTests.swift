@@ -8,9 +8,9 @@ import Testing
 
 @testable import WebServer
 
-/// Requests that the server fails at, of people who have a flag that is being rolled out.
+/// Failed requests of people with a flag that is being rolled out.
 @Suite struct FlagHealthTests {
-    /// A person who said yes, with a random number that no other has the last byte of.
+    /// A person who agreed to measuring, with a random number whose last byte is unique.
     private func counted(_ number: UInt8, in service: TestService) async throws -> TestPerson {
         let person = try await service.acknowledged(email: "person\(number)@example.org")
         let bytes = Data(repeating: 0, count: 15) + [number]
@@ -22,14 +22,14 @@ import Testing
         return person
     }
 
-    /// Makes the server fail at reading anybody's settings.
+    /// Makes the server fail to read people's settings.
     private func breakSettings(_ service: TestService) async throws {
         try await service.database.write { connection in
             try connection.send("UPDATE user_settings SET sealed = $1", [.blob(Data([1]))])
         }
     }
 
-    /// Expects that the server fails at a request, which no answer may otherwise tell.
+    /// Expects a request to fail on the server, which no response may otherwise reveal.
     private func expectFailure(of person: TestPerson, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let answer = try await person.service.client.execute(
             uri: "/v1/profile", method: .get, headers: [.authorization: "Bearer \(person.accessToken)"])
@@ -61,7 +61,7 @@ import Testing
             }
             #expect(failures == 0, "no page was at fault either")
             try await breakSettings(service)
-            // Who did not say yes is not counted.
+            // A person who did not agree is not counted.
             for _ in 0..<20 { try await expectFailure(of: silent) }
             #expect(try await rollbacks.checkFlags() == [])
             for _ in 0..<4 { #expect(try await browser.open("/how-it-works").status == 500) }

@@ -10,10 +10,10 @@ import Wording
 @testable import Services
 @testable import WebServer
 
-/// Nobody's requests hold up everybody else's. What is slow here waits until the test opens a gate, so nothing depends on
-/// a clock.
+/// One person's requests don't hold up all others'. Slow requests here wait until the test opens a gate, so nothing
+/// depends on a clock.
 struct RequestsInFlightTests {
-    /// Holds up requests, and knows how many of a person there were at once.
+    /// Holds up requests, and counts the concurrent ones of each person.
     private final class Gate: Sendable {
         private struct State {
             var isOpen = false
@@ -27,7 +27,7 @@ struct RequestsInFlightTests {
         /// The requests of a person that are held up.
         func running(_ person: Person.ID) -> Int { state.withLock { $0.running[person] ?? 0 } }
 
-        /// The most of a person that were, at once.
+        /// The most requests of a person at once.
         func most(_ person: Person.ID) -> Int { state.withLock { $0.most[person] ?? 0 } }
 
         func pass(_ person: Person.ID) async {
@@ -53,7 +53,7 @@ struct RequestsInFlightTests {
         }
     }
 
-    /// Takes the person that a header names; none makes a stranger.
+    /// Takes the person from a header; without it, nobody is logged in.
     private struct Naming: RouterMiddleware {
         func handle(
             _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response

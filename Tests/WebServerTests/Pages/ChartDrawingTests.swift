@@ -8,7 +8,7 @@ import Wording
 @testable import Screens
 @testable import WebServer
 
-/// What is drawn of charts over days.
+/// The drawing of charts over days.
 struct ChartDrawingTests {
     private let localization = Localization(language: .english, units: .metric)
     private let today = CalendarDay(daysSince1970: 20_257)
@@ -133,7 +133,7 @@ struct ChartDrawingTests {
     }
 }
 
-/// A way in some direction, with a band and another way beside it.
+/// A random course, with a band and another course beside it.
 private struct SampleCourse {
     private let course: DayChart.Course
 
@@ -163,7 +163,7 @@ private struct SampleCourse {
     }
 }
 
-/// Where words are in a card of a width.
+/// The area of words in a card of a width.
 private struct DrawnBox {
     let left: Double
     let right: Double

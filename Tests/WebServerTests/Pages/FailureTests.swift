@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// What a person sees when the database is away for a moment: what happened, what to do, and nothing is lost.
+/// The page shown while the database is briefly unavailable: it says what happened and what to do, and nothing is lost.
 struct FailureTests {
     @Test(
         "A summary that can't be loaded leads whoever has just finished onboarding Home, and can be tried again later")

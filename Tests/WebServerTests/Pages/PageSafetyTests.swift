@@ -5,7 +5,7 @@ import Wording
 
 @testable import WebServer
 
-/// What a person types is shown as they typed it, and does nothing.
+/// Input is shown as a person typed it, and has no effect.
 struct PageSafetyTests {
     static let hostileNames = [
         "<script>alert(1)</script>", "\" autofocus onfocus=alert(1) x=\"", "'><img src=x onerror=alert(1)>",
@@ -27,13 +27,13 @@ struct PageSafetyTests {
 
     private func check(_ name: String, _ browser: TestBrowser, _ path: String) async throws {
         let html = try await browser.open(path).html
-        // People are greeted by the name that is given first.
+        // People are greeted by their first given name.
         let shown = path.hasPrefix("/profile") ? name : name.givenName
         #expect(
             path == "/profile" && html.contains("zero whole") || html.contains(HTMLText().escapeText(shown)), "\(path)")
         #expect(!html.contains("<script>alert"), "\(path)")
         #expect(html.utf8.count < 60_000, "\(path)")
-        // A quotation mark of the name would stand in its bytes as it is.
+        // A quotation mark of the name would appear unchanged in its bytes.
         if name.contains("\"") { #expect(!Array(html.utf8).contains(sequence: Array(name.utf8)), "\(path)") }
     }
 
@@ -128,7 +128,7 @@ struct PageSafetyTests {
         "calories", "pace", "energyGap",
     ]
 
-    /// Where forms are sent to, with the names of the fields that are read there.
+    /// The addresses of forms, with the names of the fields that are read there.
     private static let forms = [
         ("/profile/edit", measures), ("/plan/weight", measures), ("/plan/what-if", measures),
         ("/plan/what-if/use", measures), ("/settings", ["units", "language", "theme", "timeZone"]),
@@ -172,7 +172,7 @@ struct PageSafetyTests {
 }
 
 extension [UInt8] {
-    /// Whether these bytes stand in it one after another.
+    /// Whether it contains these bytes in sequence.
     func contains(sequence: [UInt8]) -> Bool {
         guard count >= sequence.count else { return false }
         return (0...count - sequence.count).contains { self[$0..<$0 + sequence.count].elementsEqual(sequence) }

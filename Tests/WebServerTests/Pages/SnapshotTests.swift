@@ -2,9 +2,9 @@ import Foundation
 import Services
 import Testing
 
-/// Every page is what it was when somebody last looked at it. A slip in a template shows as nothing, so it shows here.
+/// Every page is unchanged since its last review. A slip in a template shows as nothing, so it shows here.
 ///
-/// `GTSD_RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests` records them anew; read the difference before it is
+/// `GTSD_RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests` records them again; read the difference before it is
 /// committed.
 struct SnapshotTests {
     @Test("Every page for somebody who is not logged in")
@@ -171,15 +171,15 @@ private enum Snapshot {
             sourceLocation: sourceLocation)
     }
 
-    /// The page with a line for each larger element. Pages themselves have no line breaks, so those of a recorded one say
-    /// nothing.
+    /// The page with a line for each larger element. Pages themselves have no line breaks, so those of a recorded one
+    /// mean nothing.
     private static func readable(_ html: String) -> String {
         html.replacing(
             /<(?:head|meta|title|link|script|body|nav|main|section|form|fieldset|div|ul|ol|li|dl|h\d|p|table|tr|input|a)\b/
         ) { "\n\($0.output)" } + "\n"
     }
 
-    /// What differs from run to run is taken out: secrets, the version of the files, and line breaks.
+    /// Removes varying parts: secrets, the version of the files, and line breaks.
     private static func stable(_ html: String) -> String {
         html.replacing(/(name="form-token" content|name="token_" value|name="key" value|data-push)="[^"]*"/) {
             "\($0.1)=\"…\""

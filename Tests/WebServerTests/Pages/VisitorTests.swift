@@ -4,7 +4,7 @@ import Wording
 
 @testable import WebServer
 
-/// What a browser says about its person's language.
+/// A browser's language preferences.
 struct VisitorTests {
     @Test(
         "Language and units follow the browser",

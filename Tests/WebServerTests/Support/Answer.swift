@@ -7,7 +7,7 @@ import Testing
 struct Answer: Sendable {
     let status: Int
     let headers: HTTPFields
-    /// What was sent, byte by byte.
+    /// The body, byte by byte.
     let body: ByteBuffer
     let text: String
     let json: JSON
@@ -20,7 +20,7 @@ struct Answer: Sendable {
         self.json = JSON(parsing: text) ?? .null
     }
 
-    /// What a success holds.
+    /// The data of a successful response.
     var data: JSON { json["data"] }
     var code: String? { json["code"].string }
     /// The sentence of a failure.
@@ -33,7 +33,7 @@ struct Answer: Sendable {
         HTTPField.Name(name).flatMap { headers[$0] }
     }
 
-    /// Records what breaks the contract's promises for every response.
+    /// Reports violations of the contract's promises for every response.
     func checkEnvelope(_ call: String, _ location: SourceLocation) {
         #expect(status < 500, "\(call): \(text)", sourceLocation: location)
         if status >= 400 { checkFailure(call, location) }
@@ -48,7 +48,7 @@ struct Answer: Sendable {
         #expect(error?.isEmpty == false, comment, sourceLocation: location)
         #expect(code.flatMap(ErrorCode.init) != nil, comment, sourceLocation: location)
         #expect(json["requestId"].string == self[header: "X-Request-Id"], comment, sourceLocation: location)
-        // Metrics are missed where none are named, too.
+        // The code for missing metrics may come without fields.
         #expect(
             ["invalid_input", "weight_unconfirmed", "import_unanswered"].contains(code) == !fields.isEmpty
                 || code == "metrics_not_found", comment, sourceLocation: location

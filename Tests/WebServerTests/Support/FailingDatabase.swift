@@ -27,7 +27,7 @@ final class FailingDatabase: Database {
         self.inner = inner
     }
 
-    /// Lets so many reads fail, after some that do not.
+    /// Lets this number of reads fail, after some that succeed.
     func fail(reads count: Int, after before: Int = 0) {
         reads.withLock { $0 = Failures(before: before, count: count) }
     }
@@ -35,7 +35,7 @@ final class FailingDatabase: Database {
     /// Leaves room for essential writes only, or for all again.
     func leaveNoRoom(_ isFull: Bool = true) { self.isFull.withLock { $0 = isFull } }
 
-    /// Lets so many writes fail, after some that do not.
+    /// Lets this number of writes fail, after some that succeed.
     func fail(writes count: Int, after before: Int = 0) {
         writes.withLock { $0 = Failures(before: before, count: count) }
     }

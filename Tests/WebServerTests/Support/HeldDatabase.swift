@@ -13,7 +13,7 @@ final class ThreadGate: Sendable {
     private let state = Mutex(State())
     private let opening = DispatchSemaphore(value: 0)
 
-    /// How many threads have been held up.
+    /// The number of threads held up so far.
     var waiting: Int { state.withLock { $0.waiting } }
 
     /// Holds up the thread. A test that never opens the gate fails rather than hangs.

@@ -9,17 +9,17 @@ import Synchronization
 import WebServer
 import Wording
 
-/// The middlewares as the server assembles them, around a few routes that show what they do.
+/// The server's middlewares, around a few routes that show their effect.
 struct SampleApplication {
     let metrics = PrometheusMetrics()
-    /// How long each request seems to take; nil for as long as it takes.
+    /// The apparent duration of each request; nil for the real one.
     var duration: Duration?
     var logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
 
     var application: Application<KnownMethodResponder<RouterResponder<AppRequestContext>>> {
         let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
         if let duration {
-            // A request takes the time twice: when it comes, and when it is answered.
+            // A request reads the time twice: when it arrives, and when it is answered.
             let (start, readings) = (ContinuousClock().now, Counter())
             router.add(
                 middleware: EdgeMiddleware(metrics: metrics) { start.advanced(by: duration * readings.next()) })
@@ -97,7 +97,7 @@ struct Sample: Codable {
     }
 }
 
-/// A body of which nothing must be there.
+/// A body whose fields are all optional.
 struct Optionals: Codable {
     var forceRecompute: Bool?
 }

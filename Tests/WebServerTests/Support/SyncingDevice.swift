@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A device that keeps nothing but what the protocol asks of it: its name, how far it has read, and what it holds.
+/// A device with no more state than the protocol requires: its name, its cursor, and its records.
 final class SyncingDevice {
     var person: TestPerson
     var client = UUID().uuidString.lowercased()
     var cursor: String?
     var number = 0
-    /// What it holds, by kind and record: `weigh_in/2025-10-27`.
+    /// Its records, by kind and id: `weigh_in/2025-10-27`.
     private(set) var records: [String: JSON] = [:]
 
     init(_ person: TestPerson) {
@@ -23,7 +23,7 @@ final class SyncingDevice {
         ]
     }
 
-    /// Sends mutations, and takes in what has changed.
+    /// Sends mutations, and applies the changes received.
     @discardableResult
     func sync(_ mutations: JSON...) async throws -> Answer {
         var answer = try await send(mutations)
@@ -36,7 +36,7 @@ final class SyncingDevice {
         return first
     }
 
-    /// Sends mutations, and leaves the answer to the caller.
+    /// Sends mutations, and returns the response unapplied.
     func send(_ mutations: [JSON]) async throws -> Answer {
         try await person.post(
             "/v1/sync",
@@ -45,7 +45,7 @@ final class SyncingDevice {
             ])
     }
 
-    /// Takes in what an answer holds.
+    /// Applies the changes in a response.
     func take(_ answer: Answer) {
         guard answer.status == 200 else { return }
         if answer.data["reset"] == true { records = [:] }
@@ -60,7 +60,7 @@ final class SyncingDevice {
         cursor = answer.data["cursor"].string
     }
 
-    /// What it holds, without what is worked out.
+    /// Its records, without computed ones.
     var held: [String: JSON] {
         records.filter { name, _ in
             !["targets/self", "expenditure/self", "badges/self", "home/self"].contains(name)

@@ -21,7 +21,7 @@ final class TestBrowser: Sendable {
         self.language = language
     }
 
-    /// What it keeps under a name.
+    /// The cookie of a name.
     func cookie(_ name: String) -> String? { state.withLock { $0.cookies[name] } }
 
     /// Keeps a cookie, as if a server had set it.
@@ -30,7 +30,7 @@ final class TestBrowser: Sendable {
     /// The token of the forms on the page that it shows.
     var formToken: String { state.withLock { $0.formToken } }
 
-    /// What happens when it is closed and opened again: cookies without an end are gone.
+    /// Closes and reopens the browser: session cookies are lost.
     func reopen() { state.withLock { $0.cookies["gtsd-metrics-later"] = nil } }
 
     /// Opens a page; follows no redirect.
@@ -88,11 +88,11 @@ final class TestBrowser: Sendable {
     }
 }
 
-/// A page as a browser gets it.
+/// A page as a browser receives it.
 struct PageAnswer: Sendable {
     let status: Int
     let headers: HTTPFields
-    /// What was sent, byte by byte.
+    /// The body, byte by byte.
     let body: ByteBuffer
     let html: String
 
@@ -103,7 +103,7 @@ struct PageAnswer: Sendable {
         self.html = String(buffer: response.body)
     }
 
-    /// A part of a page.
+    /// Creates a part of a page.
     init(html: String) {
         self.status = 200
         self.headers = [:]
@@ -111,10 +111,10 @@ struct PageAnswer: Sendable {
         self.html = html
     }
 
-    /// Where it sends the browser.
+    /// The address of the redirect.
     var location: String? { headers[.location] }
 
-    /// What a browser would send of its largest form: text fields, hidden ones, and what is chosen.
+    /// The fields of its largest form as a browser would send them: text fields, hidden ones, and selected choices.
     var fields: [String: String] {
         var fields: [String: String] = [:]
         for input in html.matches(of: /<input [^>]*>/) {
@@ -141,7 +141,7 @@ struct PageAnswer: Sendable {
 }
 
 extension TestBrowser {
-    /// Signs a person up, who then stands before onboarding.
+    /// Signs a person up, who is then before onboarding.
     func signUp(name: String = "Sarah", email: String = "sarah@example.org", timeZone: String = "UTC") async throws {
         let answer = try await submit(
             "/signup",
@@ -175,7 +175,7 @@ extension TestBrowser {
         #expect(answer.location == "/how-it-works?first", "\(answer.text)")
     }
 
-    /// Answers the question before a first deficit.
+    /// Answers the question that precedes a first deficit.
     @discardableResult
     func answerNoneOfThese(then next: String = "profile") async throws -> PageAnswer {
         try await submit("/profile/health-question", ["none": "1", "then": next])

@@ -3,13 +3,13 @@ import Foundation
 import HTTPTypes
 import Testing
 
-/// A browser that is subscribed at a push service, and reads what it gets as RFC 8291 says.
+/// A browser that is subscribed at a push service, and decrypts messages by RFC 8291.
 struct TestDevice: Sendable {
     let endpoint: String
     let key = P256.KeyAgreement.PrivateKey()
     let secret = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
 
-    /// What the browser tells the page.
+    /// The subscription, as the browser gives it to the page.
     var json: JSON {
         [
             "endpoint": .string(endpoint),
@@ -54,7 +54,7 @@ struct TestDevice: Sendable {
 }
 
 extension TestPerson {
-    /// Chooses to be notified of everything in every way.
+    /// Chooses all notifications on all channels.
     func chooseNotifications(quietHours: JSON = .null) async throws {
         let both: JSON = ["push": true, "mail": true]
         let answer = try await service.send(

@@ -12,12 +12,12 @@ struct TestPerson: Sendable {
     let service: TestService
     let email: String
     let id: Int
-    /// The same, as services take it.
+    /// The same id, in the services' type.
     var personID: Person.ID { Person.ID(rawValue: Int64(id)) }
     var accessToken: String
     var refreshToken: String
 
-    /// Logged in by an answer that holds a pair of tokens.
+    /// Logs the person in with a response that holds a pair of tokens.
     init(_ service: TestService, loggedInBy answer: Answer) throws {
         self.service = service
         self.email = try #require(answer.data["user"]["email"].string)
@@ -55,7 +55,7 @@ struct TestPerson: Sendable {
         try await service.send(.delete, path, token: accessToken, sourceLocation: sourceLocation)
     }
 
-    /// Whether the access token is good.
+    /// Whether the access token is valid.
     func isLoggedIn() async throws -> Bool {
         let answer = try await get("/auth/me")
         #expect([200, 401].contains(answer.status))
@@ -64,7 +64,7 @@ struct TestPerson: Sendable {
 }
 
 extension TestPerson {
-    /// Tells these settings, which must be accepted.
+    /// Sends these settings, which must be accepted.
     @discardableResult
     func onboard(_ settings: JSON = .userFlows, sourceLocation: SourceLocation = #_sourceLocation) async throws
         -> Answer
@@ -84,7 +84,7 @@ extension TestPerson {
         return answer
     }
 
-    /// Asks for a plan.
+    /// Requests a plan.
     func generate(forced: Bool? = nil, sourceLocation: SourceLocation = #_sourceLocation) async throws -> Answer {
         try await post(
             "/v1/plans/generate", forced.map { ["forceRecompute": .bool($0)] }, sourceLocation: sourceLocation)
@@ -125,21 +125,21 @@ extension TestService {
         return try TestPerson(self, loggedInBy: answer)
     }
 
-    /// A person who has given these settings.
+    /// A person who has entered these settings.
     func onboarded(_ settings: JSON = .userFlows, email: String = "sarah@example.org") async throws -> TestPerson {
         let person = try await signUp(email: email)
         try await person.onboard(settings)
         return person
     }
 
-    /// A person who may ask for a plan.
+    /// A person who may request a plan.
     func acknowledged(_ settings: JSON = .userFlows, email: String = "sarah@example.org") async throws -> TestPerson {
         let person = try await onboarded(settings, email: email)
         try await person.acknowledge()
         return person
     }
 
-    /// Sets where a person lives.
+    /// Sets a person's time zone.
     func setTimeZone(_ name: String, of person: TestPerson) async throws {
         try await AppServices(otherServer).preferences.set(Preferences(timeZone: name), of: person.personID)
     }
@@ -163,7 +163,7 @@ extension JSON {
         "dietaryPreferences": ["vegetarian"], "allergies": ["nuts"], "mealsPerDay": 4,
     ]
 
-    /// What skipping onboarding sends.
+    /// The request that skips onboarding.
     static let skipped: JSON = [
         "dateOfBirth": "2000-10-27", "gender": "prefer_not_to_say", "currentWeight": 0, "height": 0, "targetWeight": 0,
         "targetDate": "2026-01-27", "primaryGoal": "improve_health", "activityLevel": "moderately_active",

@@ -1,7 +1,7 @@
 import Services
 
-/// Lets somebody who has confirmed their metrics open pages, where so many of the likeliest foods of the table are: all of
-/// them for `.max`.
+/// Runs `body` with the browser of a person who has confirmed their metrics, and with this number of the likeliest
+/// foods of the table: all of them for `.max`.
 func withBrowser(
     foods: Int = 500, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
 ) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-/// Amounts that are told for each unit of weight, in the units of who reads them.
+/// Amounts for each unit of weight, in the reader's units.
 @Suite struct PerPoundTests {
     @Test("Who weighs in pounds reads amounts for each pound, and who weighs in kilograms for each of these")
     func amounts() throws {
@@ -27,7 +27,7 @@ import Testing
             let texts =
                 sections.flatMap { [$0.explanation, $0.certainty, $0.source] } + us.guards(plan).map(\.explanation)
             for text in texts {
-                // What guidelines advise in pounds has kilograms beside them.
+                // Guidelines in pounds have kilograms beside them.
                 let rest = text.replacing("(about 0.5 to 0.9 kg)", with: "")
                 #expect(!rest.contains(/\b(kg|ml)\b/), "\(text)")
             }

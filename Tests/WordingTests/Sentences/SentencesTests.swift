@@ -36,7 +36,7 @@ import Testing
                 == ["a": Sentence("say \"b\" – {value}\n"), "d": Sentence("")])
     }
 
-    /// A key that no sentence has, or a sentence that nobody says, is a slip of the pen.
+    /// A key without a sentence, or a sentence that is never used, is a slip of the pen.
     @Test(arguments: Language.allCases)
     func keysOfSourcesAndFilesAgree(_ language: Language) throws {
         let keys = Set(Sentences(language: language).byKey.keys)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// "Cycle" alone may be many things.
+    /// "Cycle" alone may mean many things.
     @Test(arguments: Language.allCases)
     func aFastingCycleIsCalledOne(_ language: Language) {
         for (key, sentence) in Sentences(language: language).byKey {
@@ -92,7 +92,7 @@ import Testing
         #expect(sentences("steps.explainer.point.1").hasPrefix("MATADOR"))
     }
 
-    /// Where a study found a pattern no better, nobody recommends it.
+    /// No sentence recommends a pattern that a study found no better.
     @Test(arguments: Language.allCases)
     func noPatternIsRecommended(_ language: Language) {
         let sentences = Sentences(language: language)

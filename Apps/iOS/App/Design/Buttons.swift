@@ -1,13 +1,13 @@
 import SwiftUI
 import Wording
 
-/// The one primary action of a screen, of which there is never a second. The return key of a keyboard does it, too.
+/// The one primary action of a screen; the keyboard's return key triggers it, too.
 struct PrimaryButton: View {
     let title: String
     let isWaiting: Bool
     let action: @MainActor () async -> Void
 
-    /// A button with a title; while `isWaiting`, it turns a wheel and takes no taps.
+    /// A button with a title; while `isWaiting`, it shows a spinner and ignores taps.
     init(_ title: String, isWaiting: Bool = false, action: @escaping @MainActor () async -> Void) {
         (self.title, self.isWaiting, self.action) = (title, isWaiting, action)
     }
@@ -19,13 +19,13 @@ struct PrimaryButton: View {
     }
 }
 
-/// What can be done besides the primary action of a screen.
+/// A secondary action of a screen.
 struct SecondaryButton: View {
     let title: String
     let isWaiting: Bool
     let action: @MainActor () async -> Void
 
-    /// A button with a title; while `isWaiting`, it turns a wheel and takes no taps.
+    /// A button with a title; while `isWaiting`, it shows a spinner and ignores taps.
     init(_ title: String, isWaiting: Bool = false, action: @escaping @MainActor () async -> Void) {
         (self.title, self.isWaiting, self.action) = (title, isWaiting, action)
     }
@@ -35,7 +35,7 @@ struct SecondaryButton: View {
     }
 }
 
-/// A button that turns a wheel and takes no taps while it waits.
+/// A button that shows a spinner and ignores taps while it waits.
 private struct WaitingButton: View {
     let title: String
     let isWaiting: Bool
@@ -72,7 +72,7 @@ struct PrimaryButtonStyle: ButtonStyle {
     }
 }
 
-/// What can be done besides: outlined, as wide as its column.
+/// The style of secondary actions: outlined, as wide as its column.
 struct SecondaryButtonStyle: ButtonStyle {
     @Environment(\.isEnabled) private var isEnabled
 
@@ -90,7 +90,7 @@ struct SecondaryButtonStyle: ButtonStyle {
     }
 }
 
-/// Closes a sheet. The escape key of a keyboard does too.
+/// Closes a sheet; the keyboard's escape key does, too.
 struct CloseButton: ToolbarContent {
     let dismiss: @MainActor () -> Void
 
@@ -103,7 +103,7 @@ struct CloseButton: ToolbarContent {
     }
 }
 
-/// The first page of a sheet, with what closes it.
+/// The first page of a sheet, with its close button.
 struct Closable: ViewModifier {
     @Environment(\.dismiss) private var dismiss
 

@@ -1,13 +1,13 @@
 import SwiftUI
 import Wording
 
-/// What belongs together, on a surface of its own. VoiceOver reads it as a group, which its heading names.
+/// Related content on a surface of its own. VoiceOver reads it as a group named by its heading.
 struct Card<Content: View>: View {
     private let heading: String?
     private let icon: String?
     private let content: Content
 
-    /// A card with a heading and its icon; what it says stands below.
+    /// A card with a heading and its icon above its content.
     init(_ heading: String? = nil, icon: String? = nil, @ViewBuilder content: () -> Content) {
         (self.heading, self.icon, self.content) = (heading, icon, content())
     }
@@ -17,12 +17,12 @@ struct Card<Content: View>: View {
     }
 }
 
-/// Something that the person is told, or asked for, on a tinted surface.
+/// A notice to the person, or a request, on a tinted surface.
 struct NoticeCard<Content: View>: View {
     private let heading: String?
     private let content: Content
 
-    /// A notice with a heading; what it says stands below.
+    /// A notice with a heading above its content.
     init(_ heading: String? = nil, @ViewBuilder content: () -> Content) {
         (self.heading, self.content) = (heading, content())
     }
@@ -32,7 +32,7 @@ struct NoticeCard<Content: View>: View {
     }
 }
 
-/// What every card is made of.
+/// The surface that every card consists of.
 private struct CardSurface<Content: View>: View {
     let heading: String?
     let icon: String?
@@ -54,12 +54,12 @@ private struct CardSurface<Content: View>: View {
     }
 }
 
-/// The heading of a card, with its icon. A card that is given its heading draws it by itself.
+/// The heading of a card, with its icon. A card with a heading draws it itself.
 struct CardHeading: View {
     let title: String
     var icon: String?
 
-    /// A heading with these words.
+    /// A heading with the given title.
     init(_ title: String, icon: String? = nil) { (self.title, self.icon) = (title, icon) }
 
     var body: some View {
@@ -70,11 +70,11 @@ struct CardHeading: View {
     }
 }
 
-/// A number, large, with its unit small beside it, or below it where text is large.
+/// A large number with its unit in small type beside it, or below it at large text sizes.
 struct FigureText: View {
     let number: String
     let unit: String?
-    /// The unit as it is read out, where that is another than it is written: "calories per day".
+    /// The unit as it is read out, if that differs from its written form: "calories per day".
     var spokenUnit: String?
 
     var body: some View {

@@ -2,7 +2,7 @@ import Charts
 import Screens
 import SwiftUI
 
-/// What has a surface: bands between two lines, and bars on the lower edge.
+/// The filled marks: bands between two lines, and bars from the lower edge.
 struct DayChartAreas: ChartContent {
     let chart: DayChart
     let color: Color
@@ -21,7 +21,7 @@ struct DayChartAreas: ChartContent {
                 xStart: .value("", bar.point.x - side(bar)), xEnd: .value("", bar.point.x + side(bar)),
                 yStart: .value("", chart.yTicks.first?.value ?? 0), yEnd: .value("", bar.point.y)
             )
-            // A day that is not over yet is only hinted at.
+            // A day that is not over yet is drawn faintly.
             .foregroundStyle(color.opacity(bar.isOpen ? 0.25 : 0.62))
         }
     }
@@ -29,7 +29,7 @@ struct DayChartAreas: ChartContent {
     private func side(_ bar: DayChart.Bar) -> Double { Double(bar.days) * 0.38 }
 }
 
-/// The lines, each on its own, and today.
+/// The lines, each as a series of its own, and today.
 struct DayChartLines: ChartContent {
     let chart: DayChart
     let color: Color
@@ -57,7 +57,7 @@ struct DayChartLines: ChartContent {
     }
 }
 
-/// Weigh-ins, and the points that stand out, with their words.
+/// Weigh-ins, and the highlighted points with their labels.
 struct DayChartPoints: ChartContent {
     let chart: DayChart
     let color: Color

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// A chart as VoiceOver reads it: its words, and every value that can be read out.
+/// A chart as VoiceOver reads it: its description, and every value.
 struct DayChartSpeech: AXChartDescriptorRepresentable {
     let chart: DayChart
     let say: Sentences
@@ -28,7 +28,7 @@ struct DayChartSpeech: AXChartDescriptorRepresentable {
         return (all.min() ?? 0)...(all.max() ?? 1)
     }
 
-    /// What was measured, and what is expected.
+    /// The measured and the expected values, each as a series.
     private var series: [AXDataSeriesDescriptor] {
         [false, true].compactMap { isExpected in
             let points = chart.readings.filter { $0.isExpected == isExpected }.map { reading in

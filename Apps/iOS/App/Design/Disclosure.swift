@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// What opens and closes where it stands; for whoever wants less motion, without moving.
+/// Content that expands and collapses in place, without animation if the person prefers reduced motion.
 ///
-/// A transaction of the page around it would not do: what is pushed, or shown as a sheet, does not inherit one.
+/// A transaction on the page around it would not be enough: pushed pages and sheets don't inherit it.
 struct Disclosure<Content: View, Label: View>: View {
     private let isExpanded: Binding<Bool>?
     private let content: Content
@@ -11,7 +11,7 @@ struct Disclosure<Content: View, Label: View>: View {
     @Environment(\.accessibilityReduceMotion) private var isStill
     @State private var isOpen = false
 
-    /// What is behind a label; closed at first where nobody keeps whether it is open.
+    /// A label and the content behind it; without a binding, it starts collapsed and keeps its own state.
     init(
         isExpanded: Binding<Bool>? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {

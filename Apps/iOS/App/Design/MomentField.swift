@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// A field of a day ("2026-02-14") or of a time of day ("07:30"), which may be empty.
+/// A field for a day ("2026-02-14") or a time of day ("07:30"), which may be empty.
 struct MomentField: View {
     let field: FormField
     let label: String
@@ -41,7 +41,7 @@ struct MomentField: View {
             }
         }
         .frame(minHeight: 48)
-        // What is written has no time zone, so that it is the same day and time everywhere.
+        // The value has no time zone, so that it is the same day and time everywhere.
         .environment(\.calendar, Self.calendar)
         .environment(\.timeZone, .gmt)
     }
@@ -70,7 +70,7 @@ struct MomentField: View {
             : date.formatted(style.year().month().day())
     }
 
-    /// What the picker shows first: today; of a birthday, a day a generation ago.
+    /// The picker's first value: today; for a birthday, a day a generation ago.
     private var start: Date {
         let today = Date.now
         guard field.autocomplete == "bday" else { return today }

@@ -1,11 +1,11 @@
 import Accessibility
 import SwiftUI
 
-/// Why something was refused, beside what it is about. It is said as soon as it appears.
+/// Why a value was rejected, beside its field. It is announced as soon as it appears.
 struct ProblemText: View {
     let problem: String?
 
-    /// A sentence; nothing where there is no problem.
+    /// A sentence; nothing if there is no problem.
     init(_ problem: String?) { self.problem = problem }
 
     var body: some View {
@@ -25,9 +25,9 @@ struct ProblemText: View {
     }
 }
 
-/// What is said to those who do not see that something has changed.
+/// Announcements for people who can't see that something has changed.
 enum Announcement {
-    /// Says a sentence after what is being said.
+    /// Announces a sentence after the current speech.
     @MainActor static func post(_ sentence: String) {
         var text = AttributedString(sentence)
         text.accessibilitySpeechAnnouncementPriority = .low

@@ -2,7 +2,7 @@ import AppModels
 import SwiftUI
 import Wording
 
-/// Something is on its way.
+/// A loading indicator.
 struct LoadingView: View {
     @Environment(\.say) private var say
 
@@ -14,7 +14,7 @@ struct LoadingView: View {
     }
 }
 
-/// What is kept on the phone is being read, or is still on its way to it. After ten seconds it can be tried again.
+/// A loading indicator while the log is read or still arriving, with a retry button after ten seconds.
 struct ReadingView: View {
     let title: String?
     let retry: (@MainActor () async -> Void)?
@@ -23,7 +23,7 @@ struct ReadingView: View {
     @Environment(\.say) private var say
     @State private var isLate = false
 
-    /// What to say once it is late, and what to do when the person tries again; without, everything is read anew.
+    /// The title once it is late, and the retry action; without an action, everything is synced again.
     init(_ title: String? = nil, retry: (@MainActor () async -> Void)? = nil) {
         (self.title, self.retry) = (title, retry)
     }
@@ -51,7 +51,7 @@ struct ReadingView: View {
     }
 }
 
-/// Something went wrong: what happened, what to do, and another try.
+/// An error: what happened, what to do, and a retry button.
 struct RetryView: View {
     let title: String
     let text: String?
@@ -59,7 +59,7 @@ struct RetryView: View {
 
     @Environment(\.say) private var say
 
-    /// What happened, and what to do when the person tries again.
+    /// The error's title and text, with the retry action.
     init(_ title: String, text: String? = nil, retry: @escaping @MainActor () async -> Void) {
         self.title = title
         self.text = text
@@ -76,11 +76,11 @@ struct RetryView: View {
     }
 }
 
-/// What was refused as a whole, above a form.
+/// Why a form as a whole was rejected, above the form.
 struct FailureCard: View {
     let failure: String?
 
-    /// A sentence; nothing where nothing was refused.
+    /// A sentence; nothing if nothing was rejected.
     init(_ failure: String?) { self.failure = failure }
 
     var body: some View {

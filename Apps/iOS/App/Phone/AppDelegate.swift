@@ -5,23 +5,23 @@ import SwiftUI
 import UIKit
 import UserNotifications
 
-/// What the phone says to the app as a whole: that a notification was tapped.
+/// The app's callbacks from the system: taps on notifications.
 final class AppDelegate: NSObject, UIApplicationDelegate {
-    /// Which tab is seen, and what is open in each.
+    /// The selected tab, and the open pages of each.
     let navigation = NavigationModel()
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
-        // Whoever hears of taps must be there before the app has started.
+        // The notification delegate must be set before the app has finished launching.
         UNUserNotificationCenter.current().delegate = self
         return true
     }
 }
 
 extension AppDelegate: UNUserNotificationCenterDelegate {
-    /// What is told while the app is seen is shown as at any other time.
+    /// Notifications that arrive while the app is active are shown as usual.
     nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -29,8 +29,8 @@ extension AppDelegate: UNUserNotificationCenterDelegate {
         completionHandler([.banner, .list, .sound])
     }
 
-    /// A notification leads to the page that it is about. The phone wants to hear that it was heard where it said it, so
-    /// nothing is waited for.
+    /// Opens the page of a tapped notification. The completion handler has to be called on the calling thread, so
+    /// nothing is awaited.
     nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 
 extension AppSurroundings {
-    /// What the app stands on here: the folder that it shares with its widgets, and how the phone is set up.
+    /// The app's surroundings on this phone: the folder shared with its widgets, and the phone's settings.
     static func ofThisPhone() throws(LocalStoreError) -> AppSurroundings {
         let manager = FileManager.default
         let folder =

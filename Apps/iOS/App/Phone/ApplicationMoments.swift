@@ -1,7 +1,7 @@
 import AppModels
 import UIKit
 
-/// What the phone lets the app finish once it is out of sight.
+/// The system's background time for finishing work.
 struct ApplicationMoments: BackgroundMoments {
     func begin(over: @escaping @MainActor @Sendable () -> Void) -> Int? {
         let moment = UIApplication.shared.beginBackgroundTask(withName: "finishing", expirationHandler: over)

@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// What reads barcodes with the camera.
+/// A barcode scanner that uses the camera.
 @MainActor protocol BarcodeScanning: Sendable {
-    /// Asks for the camera where nobody did yet, and tells whether barcodes can be read.
+    /// Requests camera access if needed, and returns whether barcodes can be read.
     func begin() async -> BarcodeScanningState
 
-    /// The camera's picture. `found` gets the digits of each barcode that is seen.
+    /// The camera's picture; `found` receives the digits of each barcode.
     func scanner(found: @escaping @MainActor (String) -> Void) -> AnyView
 }
 
@@ -18,7 +18,7 @@ enum BarcodeScanningState: Sendable {
 }
 
 extension EnvironmentValues {
-    /// What reads barcodes with the camera.
+    /// The barcode scanner of the environment.
     var barcodeScanning: any BarcodeScanning {
         get { self[BarcodeScanningKey.self] }
         set { self[BarcodeScanningKey.self] = newValue }

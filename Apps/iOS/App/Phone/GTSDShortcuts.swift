@@ -1,6 +1,6 @@
 import AppIntents
 
-/// What can be said to Siri without setting anything up.
+/// The Siri phrases that work without setup.
 struct GTSDShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
         AppShortcut(

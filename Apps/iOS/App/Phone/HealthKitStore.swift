@@ -4,7 +4,7 @@ import Foundation
 import HealthKit
 import NutritionScience
 
-/// Apple Health, by HealthKit.
+/// Apple Health through HealthKit.
 struct HealthKitStore: HealthStore {
     private let store = HKHealthStore()
     private static let mostAtOnce = 500
@@ -81,7 +81,7 @@ extension HealthSample {
             quantity: quantity, value: sample.quantity.doubleValue(for: quantity.unit) * quantity.scale,
             time: Timestamp(milliseconds: Int64(sample.startDate.timeIntervalSince1970 * 1000)),
             id: sample.uuid.uuidString,
-            // What this app wrote on another device is its own, too.
+            // Samples this app wrote on another device are its own, too.
             isOwn: sample.sourceRevision.source.bundleIdentifier == HKSource.default().bundleIdentifier)
     }
 }
@@ -111,6 +111,6 @@ extension HealthQuantity {
         }
     }
 
-    /// What a number of Health is to be multiplied by: a fraction is kept as per cent.
+    /// The factor for values from Health: a fraction is stored as a percentage.
     fileprivate var scale: Double { self == .bodyFat ? 100 : 1 }
 }

@@ -6,7 +6,7 @@ import UIKit
 import UniformTypeIdentifiers
 import Wording
 
-/// The plan on paper as a PDF file, which is only drawn once somebody takes it: to print, to keep, or to share.
+/// The plan on paper as a PDF file, which is drawn only when it is printed, saved or shared.
 struct PlanPaper: Transferable {
     let document: PlanReportDocument
 
@@ -35,7 +35,7 @@ struct PlanPaper: Transferable {
         }
     }
 
-    /// A picture as wide as the page, in the colours for paper.
+    /// Draws a chart as wide as the page, in the colours for paper.
     @MainActor private func draw(_ chart: PlanReportDocument.Chart, in space: CGRect) {
         let renderer = ImageRenderer(
             content: PrintedChart(printed: chart)
@@ -43,7 +43,7 @@ struct PlanPaper: Transferable {
                 .environment(\.say, document.sentences)
                 .environment(\.colorScheme, .light)
                 .read(in: document.sentences.language))
-        // Sharp enough to be printed.
+        // Sharp enough for printing.
         renderer.scale = 4
         guard let picture = renderer.uiImage else { return }
         picture.draw(in: CGRect(origin: space.origin, size: picture.size))
@@ -63,7 +63,7 @@ private struct PrintedChart: View {
     }
 }
 
-/// Paper of a size, with margins.
+/// Paper of a given size, with margins.
 private final class Paper: UIPrintPageRenderer {
     private let size: CGSize
 

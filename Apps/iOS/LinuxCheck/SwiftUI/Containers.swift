@@ -76,7 +76,7 @@ public struct ScrollTransitionConfiguration { public static func animated(_ anim
     public struct Threshold: Sendable { public static let visible = Self(), hidden = Self(); public static var centered: Self { .init() }
         public static func visible(_ amount: Double) -> Self { .init() } } }
 extension ScrollTransitionConfiguration: @unchecked Sendable {}
-/// What `visualEffect` and `scrollTransition` hand to their closure: only effects that do not change the layout.
+/// The closure argument of `visualEffect` and `scrollTransition`: only effects that do not change the layout.
 public protocol VisualEffect: Sendable, Animatable {}
 public struct EmptyVisualEffect: VisualEffect { public init() {} }
 extension VisualEffect {

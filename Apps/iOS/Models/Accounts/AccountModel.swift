@@ -4,41 +4,41 @@ public import Observation
 public import Screens
 import Wording
 
-/// Signing up, logging in and a new password, at the server that the person chooses.
+/// Signing up, logging in and resetting the password, at the server the person chooses.
 @MainActor @Observable public final class AccountModel {
-    /// Which of the forms it is.
+    /// The kind of form.
     public enum Kind: Sendable {
         case signUp
         case logIn
         case forgotPassword
-        /// With the link of the mail.
+        /// The form reached by the link in the mail.
         case resetPassword
     }
 
-    /// Which of the forms it is.
+    /// The kind of form.
     public let kind: Kind
-    /// The name, as it is typed.
+    /// The name, as typed.
     public var name = ""
-    /// The e-mail address, as it is typed.
+    /// The e-mail address, as typed.
     public var email = ""
-    /// The password, as it is typed.
+    /// The password, as typed.
     public var password = ""
-    /// The address of the server, as it is typed.
+    /// The address of the server, as typed.
     public var address: String
-    /// The link of the mail to a new password, as it is pasted.
+    /// The link in the mail to reset the password, as pasted.
     public var link = ""
-    /// What the mail lets in with, where its link led into the app; nil where the link is to be pasted.
+    /// The reset token, if the mail's link opened the app; nil if the link has to be pasted.
     public let token: String?
-    /// Whether an answer is waited for.
+    /// Whether a request is in progress.
     public private(set) var isWaiting = false
-    /// What was refused.
+    /// The problems of the last request.
     public private(set) var refusal = Refusal()
-    /// Whether what was asked for is done: a mail is on its way, the password is another one.
+    /// Whether the request succeeded: a mail was sent, or the password was changed.
     public private(set) var isDone = false
 
     private let session: AppSession
 
-    /// A form for the server at an address; `token` is what the link of a mail lets in with.
+    /// A form for the server at an address; `token` is from the link in a mail.
     public init(_ kind: Kind, at address: String, _ session: AppSession, token: String? = nil) {
         self.kind = kind
         self.address = address
@@ -46,7 +46,7 @@ import Wording
         self.token = token
     }
 
-    /// The fields, with what was refused.
+    /// The fields, with their problems.
     public var form: AccountForm {
         var entries = AccountForm.Entries()
         (entries.name, entries.email) = (name, email)
@@ -68,7 +68,7 @@ import Wording
             problem: refusal.fields["server"], autocomplete: "url", maximumLength: 300, isRequired: true)
     }
 
-    /// The field for the link of the mail to a new password.
+    /// The field for the link in the mail.
     public var linkField: FormField {
         let words = session.sentences
         return FormField(
@@ -76,16 +76,16 @@ import Wording
             problem: refusal.fields["token"], maximumLength: 1000, isRequired: true)
     }
 
-    /// Whether what is kept on the phone alone moves to the account.
+    /// Whether a log kept on the phone alone moves to the account.
     public var movesLog: Bool { session.log?.account.isDeviceOnly ?? false }
 
-    /// How good the password is that is chosen, in a sentence; nil where none is.
+    /// The strength of the new password, in a sentence; nil if none is being chosen.
     public var strength: String? {
         if case .logIn = kind { return nil }
         return PasswordStrength.sentence(of: password, own: [email, name], session.sentences)
     }
 
-    /// What is in a field.
+    /// The text of a field.
     public subscript(_ name: String) -> String {
         get {
             switch name {
@@ -114,14 +114,14 @@ import Wording
         do throws(SyncServerError) {
             isDone = try await submit(at: address)
             refusal = Refusal()
-            // A log that the phone can't keep is not open.
+            // If the phone can't store the log, it isn't open.
             if isDone { password = "" } else { refusal.failure = session.deviceProblem }
         } catch {
             refusal = session.refusal(error)
         }
     }
 
-    /// The address of the server; nil where it, or the link, is none, which is said.
+    /// The address of the server; nil if it, or the link, is invalid, which the form then says.
     private var addressToSend: String? {
         refusal = Refusal()
         let link = MailedLink(link)

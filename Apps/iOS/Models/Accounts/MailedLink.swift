@@ -1,14 +1,14 @@
 import Device
 import Foundation
 
-/// The link of a mail to a new password: which server it is of, and what it lets in with.
+/// The link of a password reset mail: its server and its token.
 struct MailedLink: Sendable {
     /// The address of the server.
     let server: String
-    /// What the server knows the mail by.
+    /// The token the server knows the mail by.
     let token: String
 
-    /// Reads a link such as `https://gtsd.example.org/reset-password?token=…`; nil for what is none.
+    /// Reads a link such as `https://gtsd.example.org/reset-password?token=…`; nil if it is not one.
     init?(_ text: String) {
         guard var parts = URLComponents(string: text.trimmingCharacters(in: .whitespacesAndNewlines)),
             let token = parts.queryItems?.first(where: { $0.name == "token" })?.value, !token.isEmpty,

@@ -5,18 +5,18 @@ import Rules
 public import Screens
 import Wording
 
-/// Where the log is to be kept.
+/// The choice of where the log is kept.
 @MainActor @Observable public final class ServerChoiceModel {
-    /// The address of the server, as it is typed.
+    /// The address of the server, as typed.
     public var address: String
-    /// Whose app it is.
+    /// The session of the app's user.
     public let session: AppSession
-    /// What whoever uses the phone on its own calls themselves, as it is typed.
+    /// The name of a person using the phone without a server, as typed.
     public var name = ""
     private var isRefused = false
     private var nameProblem: String?
 
-    /// The choice, with the address that was used last.
+    /// The choice, with the address used last.
     public init(_ session: AppSession, address: String) {
         self.session = session
         self.address = address
@@ -31,21 +31,21 @@ import Wording
             isRequired: true)
     }
 
-    /// The field for the name of whoever uses the phone on its own.
+    /// The field for the name of a person using the phone without a server.
     public var nameField: FormField {
         FormField(
             "name", label: session.sentences("phone.server.none.name"), value: name, problem: nameProblem,
             autocomplete: "name", maximumLength: 400, isRequired: true)
     }
 
-    /// The address to go on with; nil where what is typed is none.
+    /// The address to continue with; nil if the typed one is invalid.
     public func continueTapped() -> String? {
         let address = address.isEmpty ? nil : ServerAddress.normalised(address)
         isRefused = address == nil
         return address
     }
 
-    /// Uses the phone on its own, where the name can be one.
+    /// Starts using the phone without a server, if the name is valid.
     public func withoutServerTapped() {
         switch FieldCheck.name(name.trimmingCharacters(in: .whitespaces)) {
         case .accepted(let name): session.useWithoutServerTapped(name: name)
@@ -56,6 +56,6 @@ import Wording
 }
 
 extension AppSession {
-    /// The first impression, in the language and the units of the phone.
+    /// The landing page, in the language and the units of the phone.
     public var landing: LandingScreen { LandingScreen(localization) }
 }

@@ -8,12 +8,12 @@ public import Screens
     private let session: AppSession
     private let badges: LogReading<Badges>
 
-    /// The badges of whoever uses the app.
+    /// The badges of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         badges = LogReading(session) { log throws(LocalStoreError) in try log.badges() }
     }
 
-    /// What is shown; nil before the server has told.
+    /// The screen's contents; nil until the server has answered.
     public var screen: BadgesScreen? { badges.value.map { BadgesScreen($0, session.localization) } }
 }

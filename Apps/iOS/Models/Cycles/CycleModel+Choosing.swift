@@ -5,15 +5,15 @@ import Rules
 public import Screens
 import Wording
 
-/// Choosing a cycle, making one's own, and moving its first day.
+/// Choosing a cycle, defining an own one, and moving its first day.
 extension CycleModel {
-    /// What is typed in a field, or what it holds of itself.
+    /// The text typed into a field, or its own value.
     public subscript(_ field: FormField) -> String {
         get { typed[field.name] ?? field.value }
         set { typed[field.name] = newValue }
     }
 
-    /// Begins the known pattern that is chosen.
+    /// Begins the chosen preset.
     public func chooseTapped() {
         guard let choosing = screen?.choosing else { return }
         let preset = typed["preset"] ?? choosing.choices.first(where: \.isChosen)?.value ?? ""
@@ -22,7 +22,7 @@ extension CycleModel {
         begin(CycleRequest(preset: preset, start: start.isEmpty ? nil : start), calories, typed)
     }
 
-    /// Begins the pattern of one's own that is typed.
+    /// Begins the own pattern, as typed.
     public func chooseOwnTapped() {
         guard let own = screen?.own else { return }
         let (rows, start, calories) = (ownRows, self[own.start], self[own.calories])
@@ -37,12 +37,12 @@ extension CycleModel {
         begin(CycleRequest(phases: phases, start: start.isEmpty ? nil : start), calories, typed)
     }
 
-    /// Adds a phase to the pattern of one's own.
+    /// Adds a phase to the own pattern.
     public func addPhaseTapped() {
         draw(ownRows + [CycleDraft.Row(kind: CyclePhase.Kind.balance.rawValue, days: "", share: "")])
     }
 
-    /// Takes a phase away.
+    /// Removes a phase.
     public func removePhaseTapped(_ row: CycleRows.Row) {
         var rows = ownRows
         guard let index = Int(row.index), rows.indices.contains(index), rows.count > 1 else { return }
@@ -71,14 +71,14 @@ extension CycleModel {
         }
     }
 
-    /// Shows other rows; what is typed of the rest stays.
+    /// Shows the given rows; other typed values stay.
     private func draw(_ rows: [CycleDraft.Row]) {
         guard let own = screen?.own else { return }
         draft = CycleDraft(.own, rows: rows, start: self[own.start], calories: self[own.calories])
         typed = typed.filter { !$0.key.hasPrefix("kind-") && !$0.key.hasPrefix("days-") && !$0.key.hasPrefix("share-") }
     }
 
-    /// Begins a cycle, where nothing of it is refused.
+    /// Begins a cycle, if the request is accepted.
     private func begin(_ request: CycleRequest, _ calories: String, _ typed: CycleDraft) {
         guard let reading else { return }
         var problems: [String: FieldProblem] = [:]
@@ -108,7 +108,7 @@ extension CycleModel {
         draft = typed.refused(session.localization.errors.texts(for: problems))
     }
 
-    /// A whole number; nil for an empty text, and for what is none, which is then a problem.
+    /// A whole number; nil for an empty text, and for an invalid one, which adds a problem.
     private func whole(_ text: String, _ field: String, _ problems: inout [String: FieldProblem]) -> Int? {
         let text = text.filter { !$0.isWhitespace }
         guard !text.isEmpty else { return nil }
@@ -118,7 +118,7 @@ extension CycleModel {
 }
 
 extension Checked {
-    /// What became of the check, whatever was accepted.
+    /// The result of the check with a transformed value.
     fileprivate func map<Other: Sendable>(_ body: (Value) -> Other) -> Checked<Other> {
         switch self {
         case .accepted(let value): .accepted(body(value))

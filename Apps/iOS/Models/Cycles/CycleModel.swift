@@ -5,46 +5,46 @@ public import Observation
 public import Screens
 import Wording
 
-/// The person's cycle: today, the month, and what is done with it.
+/// The person's cycle: today, the month, and its actions.
 @MainActor @Observable public final class CycleModel {
-    /// What asks to be confirmed before it is done.
+    /// An action that needs confirmation.
     public enum Confirming: String, Identifiable, Sendable {
         case pause
         case resume
         case skip
         case end
 
-        /// Which it is, of all that is asked.
+        /// The action itself.
         public var id: Self { self }
     }
 
-    /// The month that is shown: `2026-02`; nil for the present one.
+    /// The month that is shown, such as `2026-02`; nil for the current one.
     public var month: String?
-    /// What is typed in the forms, by the names of their fields; what is not, stands as the screen has it.
+    /// The typed values of the forms, by field name; other fields show the screen's values.
     public var typed: [String: String] = [:]
-    /// What asks to be confirmed; nil for nothing.
+    /// The action that needs confirmation; nil for none.
     public var confirming: Confirming?
 
-    /// Whether the server is asked for the address of the calendar.
+    /// Whether a request for the calendar's address is in progress.
     public internal(set) var isWaiting = false
-    /// Why that was not changed, in a sentence; nil where it was.
+    /// Why that request failed, in a sentence; nil if it didn't.
     public internal(set) var feedFailure: String?
 
     let session: AppSession
     var draft: CycleDraft?
-    /// Why something can't be done with the cycle, in a sentence; nil where nothing was refused.
+    /// Why an action on the cycle was rejected, in a sentence; nil if none was.
     var refusal: String?
     var calendarFeed: CalendarFeed?
 
     private let shown: LogReading<CycleReading>
 
-    /// The cycle of whoever uses the app, in a month; in the present one where none is named.
+    /// The cycle of the app's user in a month, by default the current one.
     public init(_ session: AppSession, month: String? = nil) {
         (self.session, self.month) = (session, month)
         shown = LogReading(session) { log throws(LocalStoreError) in try log.cycleReading() }
     }
 
-    /// What is shown; nil before anything of the person has come here.
+    /// The screen's contents; nil until the person's data has arrived.
     public var screen: CycleScreen? {
         reading.map { reading in
             CycleScreen(
@@ -54,25 +54,25 @@ import Wording
         }
     }
 
-    /// What the page would show with a profile, in a sentence; nil where there is one.
+    /// The contents the page would have with a profile, in a sentence; nil if there is a profile.
     public var invitation: String? { session.invitation(to: "cycle") }
 
-    /// Whether what speaks against a deficit is still to be asked.
+    /// Whether the health question before a deficit is still open.
     public var asksHealthQuestion: Bool { session.isHealthQuestionOpen }
 
     var reading: CycleReading? { shown.value }
 
     // The month
 
-    /// Shows another month, which the screen has an address of.
+    /// Shows another month, by its address on the screen.
     public func monthTapped(_ address: String?) {
         guard let address, let match = address.firstMatch(of: /month=(\d{4}-\d{2})/) else { return }
         month = String(match.1)
     }
 
-    // What is done with it
+    // Actions
 
-    /// Does what was asked, now that it is confirmed.
+    /// Performs the action that was confirmed.
     public func confirmTapped() {
         switch confirming {
         case .pause?: pauseTapped()
@@ -84,16 +84,16 @@ import Wording
         confirming = nil
     }
 
-    /// Lets the cycle rest from today on.
+    /// Pauses the cycle from today on.
     public func pauseTapped() { act("pause", .cyclePaused) }
 
-    /// Goes on with the day on which it was paused.
+    /// Resumes the cycle at the day on which it was paused.
     public func resumeTapped() { act("resume", .cycleResumed) }
 
     /// Begins the next phase today.
     public func skipPhaseTapped() { act("skip_phase", .phaseSkipped) }
 
-    /// Ends it: from today on there is none.
+    /// Ends the cycle from today on.
     public func endTapped() { store(nil, .cycleEnded) }
 
     private func act(_ action: String, _ toast: Toast) {
@@ -103,7 +103,7 @@ import Wording
         store(fields, toast)
     }
 
-    /// Changes the cycle, or ends it. What is typed stays where the phone could not keep it.
+    /// Changes or ends the cycle. Typed values stay if the phone could not store the change.
     func store(_ fields: JSONValue?, _ toast: Toast) {
         let isKept: Void? = session.change(saying: toast) { log throws(LocalStoreError) in
             try log.change(.cycle, .own, fields)

@@ -6,13 +6,13 @@ import Rules
 public import Screens
 import Wording
 
-/// The five steps to a cycle: answered on the phone, kept there, and sent as one.
+/// The five steps to a cycle: answered and kept on the phone, and sent as one request.
 @MainActor @Observable public final class CycleStepsModel {
     /// Whether the cycle has begun.
     public private(set) var isFinished = false
-    /// Why the cycle can't begin, in a sentence; nil where it can.
+    /// Why the cycle can't begin, in a sentence; nil if it can.
     public private(set) var refusal: String?
-    /// What was typed in the step and not accepted yet, by field. It is kept, as the answers are.
+    /// The step's typed values that are not accepted yet, by field. They are kept, like the answers.
     public var typed: [String: String] = [:] {
         didSet { session.keep(typed.isEmpty ? nil : typed, named: Self.typedName) }
     }
@@ -24,7 +24,7 @@ import Wording
     private var hasFailed = false
     static let typedName = "typed in the steps to a cycle"
 
-    /// The steps of whoever uses the app, from where they left off.
+    /// The steps of the app's user, resumed where they left off.
     public init(_ session: AppSession) {
         self.session = session
         let known = LogReading<CycleStepsReading>(session) { log throws(LocalStoreError) in
@@ -38,10 +38,10 @@ import Wording
         if let typed { self.typed = typed }
     }
 
-    /// Which step is shown, to tell it from others.
+    /// The number of the current step.
     public var number: Int { onboarding.step.number }
 
-    /// What is typed in a field, or what it holds of itself.
+    /// The text typed into a field, or its own value.
     public subscript(_ field: FormField) -> String {
         get { typed[field.name] ?? field.value }
         set {
@@ -62,24 +62,24 @@ import Wording
         problems = nil
     }
 
-    /// Whether the step can be left: a goal is chosen where one is asked for.
+    /// Whether the step can be left: the goal step needs a chosen goal.
     public var canContinue: Bool {
         guard case .goal(let goals) = screen?.content else { return true }
         return goals.cards.contains(where: \.isChosen)
     }
 
-    /// What is asked before the last step: what speaks against a deficit; nil where nothing is to be asked.
+    /// The health question before a deficit, which precedes the last step; nil if it is not open.
     public var healthQuestion: HealthQuestionScreen? {
         guard let reading, reading.onboarding.step == .reveal, reading.isHealthQuestionOpen else { return nil }
         return HealthQuestionScreen(nil, isUnanswered: false, sentences: session.sentences)
     }
 
-    /// Keeps what follows from the answer to the question before a deficit.
+    /// Stores the consequences of the answer to the health question.
     public func healthAnswered(_ conditions: Set<HealthCondition>) {
         session.healthQuestionAnswered(conditions)
     }
 
-    /// What the step shows; nil before anything of the person has come here.
+    /// The step's contents; nil until the person's data has arrived.
     public var screen: CycleOnboardingScreen? {
         reading.map { reading in
             CycleOnboardingScreen(
@@ -88,7 +88,7 @@ import Wording
         }
     }
 
-    /// Answers the step with what was typed, and goes on where nothing is refused.
+    /// Answers the step with the typed values, and continues if they are accepted.
     public func continueTapped() {
         guard let reading else { return }
         let step = reading.onboarding.step
@@ -102,7 +102,7 @@ import Wording
         }
     }
 
-    /// Goes back a step; what was answered stays.
+    /// Goes back a step; the answers stay.
     public func backTapped() {
         guard let reading else { return }
         problems = nil
@@ -127,7 +127,7 @@ import Wording
         finish(flow.onboarding)
     }
 
-    /// Has the cycle begin, with everything that was answered.
+    /// Begins the cycle, with all answers.
     private func finish(_ onboarding: CycleOnboarding) {
         guard let goal = onboarding.goal, let window = onboarding.eatingWindow, let preset = onboarding.preset else {
             return

@@ -5,30 +5,30 @@ import Rules
 public import Screens
 import Wording
 
-/// What a tap logs.
+/// The actions that log food.
 extension AddFoodModel {
-    /// Logs what a row says.
+    /// Logs a row.
     public func addTapped(_ row: AddFoodScreen.Row) {
         guard let request = request(of: row) else { return }
         log([request])
     }
 
-    /// Chooses a row to log it with others, or leaves it out.
+    /// Selects a row to log it with others, or deselects it.
     public func chosen(_ row: AddFoodScreen.Row, _ isChosen: Bool) {
         if isChosen { chosen.insert(row.entry) } else { chosen.remove(row.entry) }
     }
 
-    /// Whether a row is chosen.
+    /// Whether a row is selected.
     public func isChosen(_ row: AddFoodScreen.Row) -> Bool { chosen.contains(row.entry) }
 
-    /// What the button is called that logs what is chosen: "Log 3".
+    /// The title of the button that logs the selection: "Log 3".
     public var logChosen: String {
         chosen.isEmpty
             ? session.sentences("diary.choose.add")
             : session.sentences("diary.choose.count", ["count": session.sentences.number(chosen.count)])
     }
 
-    /// Logs everything that is chosen, all of it or nothing.
+    /// Logs the whole selection, or nothing if any of it is rejected.
     public func addChosenTapped() {
         let rows = (screen?.favourites ?? []) + (screen?.recent ?? [])
         let requests = rows.filter(isChosen).compactMap(request)
@@ -36,10 +36,10 @@ extension AddFoodModel {
         log(requests)
     }
 
-    /// Logs what is typed by its numbers, where nothing of it is refused.
+    /// Logs the food typed by its numbers, if it is accepted.
     public func addTypedTapped() { addTyped(confirming: nil) }
 
-    /// Logs it although it is much at once: the person says that it is right.
+    /// Logs it despite the unusual amount, which the person confirms.
     public func confirmTapped() { addTyped(confirming: inDoubt) }
 
     private func addTyped(confirming doubt: String?) {
@@ -54,7 +54,7 @@ extension AddFoodModel {
         if problems.isEmpty { log([request]) }
     }
 
-    /// Logs again what was eaten the day before.
+    /// Logs the previous day's food again.
     public func repeatTapped(_ again: AddFoodScreen.Repeat) {
         let day = day
         let ids = session.change { log throws(LocalStoreError) in
@@ -65,7 +65,7 @@ extension AddFoodModel {
         if let ids { logged(ids) }
     }
 
-    /// Forgets a favourite.
+    /// Removes a favourite.
     public func removeFavouriteTapped(_ row: AddFoodScreen.Row) {
         guard let id = row.favourite else { return }
         session.change(saying: .favouriteRemoved) { log throws(LocalStoreError) in
@@ -83,7 +83,7 @@ extension AddFoodModel {
         session.read { log throws(LocalStoreError) in try log.today() } ?? day
     }
 
-    /// What a tap on a row logs.
+    /// The request that logs a row.
     private func request(of row: AddFoodScreen.Row) -> DiaryEntryRequest? {
         if let food = logged(row) {
             var request = DiaryEntryRequest(food)
@@ -112,7 +112,7 @@ extension AddFoodModel {
 }
 
 extension AddFoodScreen.Row {
-    /// What a tap logs, by the fields of the form.
+    /// The values a row logs, by the fields of the form.
     var values: [String: String] {
         Dictionary(entry.map { ($0.label, $0.value) }) { first, _ in first }
     }

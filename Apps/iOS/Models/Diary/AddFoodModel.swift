@@ -7,27 +7,27 @@ import Rules
 public import Screens
 import Wording
 
-/// Logging food: by searching for it, by what was eaten before, by its numbers.
+/// Logging food: by search, from recent food, by its numbers.
 @MainActor @Observable public final class AddFoodModel: OpenedModel {
-    /// The day that is logged on.
+    /// The day to log on.
     public let day: CalendarDay
-    /// The meal that is logged at, as the contract names it.
+    /// The meal to log at, by its name in the contract.
     public var meal: String { didSet { if meal != oldValue { here.ask(Self.reading(on: day, at: place)) } } }
-    /// What is searched for.
+    /// The search text.
     public var query = ""
-    /// What is typed about something by its numbers.
+    /// The entries of the form for food by its numbers.
     public var entries = FoodEntries()
-    /// Whether the server is asked.
+    /// Whether a request to the server is in progress.
     public private(set) var isSearching = false
-    /// Why the server could not be asked, in a sentence: what is shown is what the phone knows.
+    /// Why the server could not be reached, in a sentence; the results are those of the phone.
     public private(set) var searchProblem: String?
-    /// What the person may confirm, as it was typed; nil where nothing is asked.
+    /// The value the person may confirm, as typed; nil if no confirmation is needed.
     public private(set) var inDoubt: String?
-    /// Whether several things are being chosen, to log them by one tap.
+    /// Whether several rows are being selected, to log them with one tap.
     public var isChoosing = false { didSet { if !isChoosing { chosen = [] } } }
-    /// What is chosen of them, by what each logs.
+    /// The selection, by the values each row logs.
     var chosen: Set<[LabelledValue]> = []
-    /// Whether something was logged, and the sheet has done its work.
+    /// Whether something was logged, so that the sheet can close.
     public private(set) var isDone = false
 
     let session: AppSession
@@ -36,8 +36,7 @@ import Wording
     private var found: AddFoodScreen.Search?
     private var problems: [String: String] = [:]
 
-    /// Logs on a day, at a meal; today, and the meal that is usual now, where they are not said. `added` hears what was
-    /// logged.
+    /// Logs on a day at a meal, by default today and the meal usual at this time. `added` receives the logged entries.
     public init(
         _ session: AppSession, day: CalendarDay? = nil, meal: String? = nil,
         added: (@MainActor ([RecordID]) -> Void)? = nil
@@ -54,7 +53,7 @@ import Wording
         here = LogReading(session, Self.reading(on: shown, at: Meal(rawValue: place) ?? .snack))
     }
 
-    /// What the phone knows to eat by itself, and what was eaten the day before.
+    /// The foods the phone knows, and the previous day's entries.
     private struct Here: Sendable {
         let foods: FoodsHere
         let before: DiaryDay
@@ -67,7 +66,7 @@ import Wording
         }
     }
 
-    /// What is shown; nil before anything of the person has come here.
+    /// The screen's contents; nil until the person's data has arrived.
     public var screen: AddFoodScreen? {
         guard let person = session.person, let here = here.value else { return nil }
         return AddFoodScreen(
@@ -76,14 +75,15 @@ import Wording
             session.localization)
     }
 
-    /// That a barcode may be looked up elsewhere, by a server; nil where there is none.
+    /// The notice that a server may look up a barcode elsewhere; nil without a server.
     public var lookupText: String? { session.server == nil ? nil : session.sentences("phone.search.lookup") }
 
     private var place: Meal { Meal(rawValue: meal) ?? .snack }
 
     // Searching
 
-    /// Looks for what is typed now: on the phone at once, and on the server where it can be asked. Call it anew whenever that changes.
+    /// Searches for the typed text: on the phone at once, and on the server if it can be reached. Call it again
+    /// whenever the text changes.
     public func search() async {
         let wanted = query.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !wanted.isEmpty else {
@@ -99,10 +99,10 @@ import Wording
         (found, searchProblem) = (outcome?.search, outcome?.problem.map(session.sentence))
     }
 
-    /// Looks for a barcode that the camera read.
+    /// Searches for a barcode that the camera read.
     public func scanned(_ barcode: String) { query = barcode }
 
-    /// The food of a row, to choose how much of it; nil for what was typed in.
+    /// The food of a row, to choose its amount; nil for food typed by its numbers.
     public func food(of row: AddFoodScreen.Row) -> FoodModel? {
         let values = row.values
         let named: FoodModel.Named
@@ -116,7 +116,7 @@ import Wording
         return FoodModel(session, named, day: day, meal: meal) { [weak self] in self?.logged($0) }
     }
 
-    /// What is typed by its numbers, by the name of its field.
+    /// The entry of a field of the form for food by its numbers.
     public subscript(field name: String) -> String {
         get { FoodEntries.Name(rawValue: name).map { entries[$0] } ?? "" }
         set { if let name = FoodEntries.Name(rawValue: name) { entries[name] = newValue } }
@@ -124,10 +124,10 @@ import Wording
 
     // Other ways
 
-    /// Typing what was eaten in words.
+    /// Typing food in words.
     public func typedDay() -> TypedDayModel {
         TypedDayModel(session, day: day, meal: meal) { [weak self, session] ids in
-            // Where it was opened by itself, nobody else says that it is logged.
+            // If the sheet was opened on its own, nothing else shows that the food was logged.
             if let self { logged(ids) } else { session.toast = session.sentences("toast.entry_saved") }
         }
     }
@@ -135,23 +135,23 @@ import Wording
     /// The person's own foods and recipes.
     public func kitchen() -> KitchenModel { KitchenModel(session) }
 
-    /// A new food of the person's own, with the barcode that was searched for.
+    /// A new own food, with the barcode that was searched for.
     public func newFood() -> OwnFoodModel {
         OwnFoodModel(session, .new(barcode: Barcode.digits(typed: query)))
     }
 
-    /// Keeps what became of the fields.
+    /// Stores the result of checking the fields.
     func answered(_ problems: [String: String], inDoubt: String?) {
         (self.problems, self.inDoubt) = (problems, inDoubt)
     }
 
-    /// Hears that something was logged.
+    /// Reports logged entries.
     func logged(_ ids: [RecordID]) {
         if let added { added(ids) } else { session.toast = session.sentences("toast.entry_saved") }
         isDone = true
     }
 
-    /// What was logged before and a row logs again just so; nil for a row of anything else.
+    /// The earlier entry that a row logs again unchanged; nil for other rows.
     func logged(_ row: AddFoodScreen.Row) -> DiaryFood? {
         let values = row.values
         let (listed, own) = (values["foodId"].flatMap { Food.ID($0) }, values["ownFoodId"].flatMap { OwnFood.ID($0) })
@@ -170,9 +170,9 @@ import Wording
         }
     }
 
-    /// What was found for a row's food.
+    /// The found food of a row.
     func found(_ id: Food.ID?) -> Food? { found?.foods.first { $0.id == id } }
 
-    /// What was found for a row's food of one's own.
+    /// The found own food of a row.
     func found(_ id: OwnFood.ID?) -> OwnFood? { found?.own.first { $0.id == id } }
 }

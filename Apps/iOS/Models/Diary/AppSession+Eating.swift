@@ -3,7 +3,7 @@ import Device
 import NutritionScience
 
 extension AppSession {
-    /// Logs on a day what was eaten, all of it or nothing, and returns what came of it.
+    /// Logs food on a day, all of it or nothing, and returns the new entries.
     func eat(
         _ requests: [DiaryEntryRequest], on day: CalendarDay, in log: LocalLog
     ) throws(LocalStoreError) -> [RecordID] {
@@ -18,8 +18,8 @@ extension AppSession {
         return changes.map(\.1)
     }
 
-    /// Logs on a day what was eaten on another, all of it or nothing, and returns what came of it. At another meal it
-    /// is eaten at another time.
+    /// Logs another day's entries on a day, all of them or none, and returns the new entries. At another meal, the time
+    /// of eating changes.
     func eatAgain(
         _ entries: [DiaryEntry], on day: CalendarDay, at meal: Meal? = nil, in log: LocalLog
     ) throws(LocalStoreError) -> [RecordID] {
@@ -41,6 +41,6 @@ extension AppSession {
 }
 
 extension DiaryEntry {
-    /// What says all of it, to log it again or to bring it back.
+    /// All fields, to log the entry again or to restore it.
     var fields: JSONValue { get throws { try JSONValue(of: self).without("id", "createdAt").withoutNulls } }
 }

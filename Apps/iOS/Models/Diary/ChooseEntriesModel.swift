@@ -6,20 +6,20 @@ import Rules
 public import Screens
 import Wording
 
-/// Several entries of a day, to copy, move or remove them in one go.
+/// Several entries of a day, to copy, move or remove them together.
 @MainActor @Observable public final class ChooseEntriesModel: OpenedModel {
-    /// What is chosen at first.
+    /// The initial selection.
     public enum First: Hashable, Sendable {
         case all
-        /// What was eaten at a meal; nil for what belongs to none.
+        /// The entries of a meal; nil for those without one.
         case meal(String?)
     }
 
-    /// The day that they are copied or moved to, as a form has it; empty for the day itself.
+    /// The day to copy or move to, as in a form; empty for the same day.
     public var to: String { didSet { problems = [:] } }
-    /// The meal that they are copied or moved to; empty where each keeps its own.
+    /// The meal to copy or move to; empty to keep each entry's own.
     public var toMeal = "" { didSet { problems = [:] } }
-    /// Whether it is done, and there is nothing more to do.
+    /// Whether it is done, so that the sheet can close.
     public private(set) var isDone = false
 
     private let session: AppSession
@@ -29,7 +29,7 @@ import Wording
     private var chosen: Set<DiaryEntry.ID>
     private var problems: [String: String] = [:]
 
-    /// The entries of a day. `done` hears on which day what came of it is to be seen, and how it is taken back.
+    /// The entries of a day. `done` receives the day that shows the result, and how to undo it.
     public init(
         _ session: AppSession, day: CalendarDay, choosing first: First,
         done: @escaping @MainActor (CalendarDay, DiaryNews) -> Void
@@ -45,7 +45,7 @@ import Wording
         chosen = Set(taken.map(\.id))
     }
 
-    /// What is shown; nil before anything of the person has come here.
+    /// The screen's contents; nil until the person's data has arrived.
     public var screen: ChooseEntriesScreen? {
         guard let person = session.person, let eaten = eaten.value else { return nil }
         return ChooseEntriesScreen(
@@ -53,7 +53,7 @@ import Wording
             problems: problems, session.localization)
     }
 
-    /// Chooses an entry, or leaves it out.
+    /// Selects an entry, or deselects it.
     public func chosen(_ entry: ChooseEntriesScreen.Entry, _ isChosen: Bool) {
         guard let id = DiaryEntry.ID(String(entry.field.dropFirst(ChooseEntriesScreen.fieldPrefix.count)))
         else { return }
@@ -61,7 +61,7 @@ import Wording
         if isChosen { chosen.insert(id) } else { chosen.remove(id) }
     }
 
-    /// Logs what is chosen on the other day or at the other meal too.
+    /// Copies the selection to the other day or meal.
     public func copyTapped() {
         guard let (entries, target) = asked() else { return }
         let meal = Meal(rawValue: toMeal)
@@ -71,7 +71,7 @@ import Wording
         if let ids { finish(target, .added(ids)) }
     }
 
-    /// Moves what is chosen to the other day or meal.
+    /// Moves the selection to the other day or meal.
     public func moveTapped() {
         guard let (entries, target) = asked() else { return }
         let meal = toMeal
@@ -84,7 +84,7 @@ import Wording
         if isKept != nil { finish(target, .moved(entries)) }
     }
 
-    /// Removes what is chosen.
+    /// Removes the selection.
     public func removeTapped() {
         let entries = chosenEntries
         guard !entries.isEmpty else { return refuse("entries", "diary.several.none") }
@@ -98,7 +98,7 @@ import Wording
         isDone = true
     }
 
-    /// What is chosen, and the day that it comes to; nil where something is missing, which the screen then says.
+    /// The selected entries and the target day; nil if something is missing, which the screen then says.
     private func asked() -> (entries: [DiaryEntry], day: CalendarDay)? {
         let entries = chosenEntries
         guard !entries.isEmpty else {

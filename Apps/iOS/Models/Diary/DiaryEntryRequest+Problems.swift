@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 
 extension DiaryEntryRequest {
-    /// What is refused of something to eat, by its fields in the contract; empty where nothing is.
+    /// The problems of a new diary entry, by its fields in the contract; empty if it is valid.
     func problems(today: CalendarDay) -> [String: FieldProblem] {
         do throws(InvalidInput) {
             _ = try CheckedEntry(self, today: today)
@@ -13,13 +13,13 @@ extension DiaryEntryRequest {
         }
     }
 
-    /// The fields of the contract that the forms for food have under another name.
+    /// The form's names for fields of the contract, where they differ.
     static let formNames = ["grams": "amount"]
 }
 
 extension DiaryEntryChanges {
-    /// What is refused of a change of something that was eaten, by its fields in the contract; empty where nothing is.
-    /// Of other grams of its food, it has in it what follows from what it had.
+    /// The problems of a changed diary entry, by its fields in the contract; empty if it is valid. If only the grams
+    /// change, the other values scale with them.
     func problems(of entry: DiaryEntry, today: CalendarDay) -> [String: FieldProblem] {
         var changes = self
         if let grams, let before = entry.grams, before > 0 {

@@ -5,7 +5,7 @@ import Rules
 public import Screens
 import Wording
 
-/// What is drunk and weighed on the day, and what is said of it.
+/// The day's drinks, weight and note.
 extension DiaryModel {
     /// Logs a glass of water on the day.
     public func drinkTapped(_ drink: HomeScreen.Drink) {
@@ -23,7 +23,7 @@ extension DiaryModel {
         }
     }
 
-    /// Weighing in on the day.
+    /// The form for a weigh-in on the day.
     public func weighIn() -> WeighInModel { WeighInModel(session, day: day) }
 
     /// Removes the day's weight.
@@ -34,7 +34,7 @@ extension DiaryModel {
         }
     }
 
-    /// Keeps what the person answers to the question about days that look too small: the completeness of those days.
+    /// Stores the answer to the question about days with little food: the completeness of those days.
     public func answered(_ days: [SmallDaysScreen.Day], isComplete: Bool) {
         let completeness: DayCompleteness = isComplete ? .complete : .incomplete
         session.change(saying: .answerKept) { log throws(LocalStoreError) in
@@ -43,7 +43,7 @@ extension DiaryModel {
         }
     }
 
-    /// Keeps that the person usually eats about as little as on the days that are asked about; nil takes it back.
+    /// Stores that the person usually eats about as little as on the days in question; nil undoes it.
     public func usualTapped(_ days: [SmallDaysScreen.Day]?) {
         let first: JSONValue = days?.first.map { .text($0.id) } ?? .null
         session.change(saying: .answerKept) { log throws(LocalStoreError) in
@@ -51,8 +51,8 @@ extension DiaryModel {
         }
     }
 
-    /// Keeps what the person says of the day: whether everything was logged, what else moves the scales, and a note.
-    /// Returns why the note was refused, in a sentence; nil where all is kept.
+    /// Stores the day's note: whether everything was logged, other influences on weight, and a text. Returns why the
+    /// note was rejected, in a sentence; nil if all is stored.
     public func noteTapped(completeness: String, marks: Set<String>, text: String) -> String? {
         let text = text.replacing("\t", with: " ")
         if case .refused(_, let problem) = FieldCheck.note(text) {

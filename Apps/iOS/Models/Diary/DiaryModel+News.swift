@@ -4,12 +4,12 @@ import NutritionScience
 import Screens
 import Wording
 
-/// What was just done on the day, and taking it back.
+/// The day's latest change, and its undo.
 extension DiaryModel {
-    /// Whether what is said of the day was just stored.
+    /// Whether the day's note was just stored.
     public var isNoted: Bool { if case .noted(let noted, _) = news { noted == day } else { false } }
 
-    /// Takes back what was just done.
+    /// Undoes the latest change.
     public func undoTapped() {
         guard let news else { return }
         self.news = nil
@@ -66,16 +66,16 @@ extension DiaryModel {
 
     private func tell(_ toast: Toast) { session.toast = toast.text(session.sentences) }
 
-    /// The numbers of what was just added.
+    /// The identifiers of the entries just added.
     var addedNumbers: Set<DiaryEntry.ID> {
         guard case .added(let ids) = news else { return [] }
         return Set(ids.compactMap { $0.number(of: DiaryEntry.self) })
     }
 
-    /// How many entries were just removed.
+    /// The number of entries just removed.
     var removedCount: Int { if case .removed(let entries) = news { entries.count } else { 0 } }
 
-    /// The numbers of what was just moved here.
+    /// The identifiers of the entries just moved here.
     var movedNumbers: Set<DiaryEntry.ID> {
         guard case .moved(let entries) = news else { return [] }
         return Set(entries.map(\.id))

@@ -5,23 +5,23 @@ public import Observation
 public import Screens
 import Wording
 
-/// A day of the diary: what was eaten, drunk and weighed, and what is said of it.
+/// A day of the diary: its entries, drinks, weight and note.
 @MainActor @Observable public final class DiaryModel {
-    /// What was just done on the day, to take it back; nil for nothing.
+    /// The latest change on the day, to undo it; nil for none.
     public internal(set) var news: DiaryNews?
 
     let session: AppSession
-    /// The day that was asked for; nil for today, whichever day that is by then.
+    /// The requested day; nil for today, even after midnight.
     private var asked: CalendarDay?
     private let page: LogReading<Page>
 
-    /// A day as the log has it.
+    /// A day, as read from the log.
     private struct Page: Sendable {
         let day: CalendarDay
         let shown: ShownDay
         let targets: DayTargets?
 
-        /// A day; today for nil.
+        /// A day; nil for today.
         init(_ log: LocalLog, on asked: CalendarDay?) throws(LocalStoreError) {
             if let asked { day = asked } else { day = try log.today() }
             shown = try log.day(day)
@@ -29,7 +29,7 @@ import Wording
         }
     }
 
-    /// The diary of whoever uses the app, on a day; today where none is named.
+    /// The diary of the app's user on a day, by default today.
     public init(_ session: AppSession, day: CalendarDay? = nil) {
         self.session = session
         let asked = day == session.today ? nil : day
@@ -37,12 +37,12 @@ import Wording
         page = LogReading(session) { log throws(LocalStoreError) in try Page(log, on: asked) }
     }
 
-    /// The day that is shown. Today follows the clock: after midnight it is the new day.
+    /// The day that is shown. Today follows the clock: it advances at midnight.
     public var day: CalendarDay { asked ?? today ?? CalendarDay(daysSince1970: 0) }
 
     private var today: CalendarDay? { session.today }
 
-    /// What the day shows; nil before anything of the person has come here.
+    /// The day's contents; nil until the person's data has arrived.
     public var screen: DiaryScreen? {
         guard let person = session.person, let page = page.value else { return nil }
         let shown = page.shown
@@ -55,7 +55,7 @@ import Wording
             moved: movedNumbers, session.localization)
     }
 
-    /// What is asked about days that look too small to be all that was eaten; nil for nothing, and on other days than today.
+    /// The question about days with too little food to be complete; nil for none, and on other days than today.
     public var small: SmallDaysScreen? {
         _ = session.revision
         guard asked == nil else { return nil }
@@ -63,13 +63,13 @@ import Wording
         return reading.flatMap { SmallDaysScreen($0, session.sentences) }
     }
 
-    /// What the page would show with a profile, in a sentence; nil where there is one.
+    /// The contents the page would have with a profile, in a sentence; nil if there is a profile.
     public var invitation: String? { session.invitation(to: "diary") }
 
-    /// Asks the server how the person calls their meals.
+    /// Loads the names of the person's meals from the server.
     public func load() async { await session.readMeals() }
 
-    /// Brings the phone and the server in step at once.
+    /// Syncs the phone with the server at once.
     public func refreshed() async {
         await session.sync()
         await load()
@@ -77,13 +77,13 @@ import Wording
 
     // Days
 
-    /// Whether there is a day after the one that is shown.
+    /// Whether there is a day after the one shown.
     public var hasNext: Bool { today.map { day < $0 } ?? false }
 
-    /// Whether the day that is shown has passed.
+    /// Whether the day shown is in the past.
     public var isPast: Bool { hasNext }
 
-    /// Shows the day before, or the day after.
+    /// Shows an earlier or a later day.
     public func dayTapped(_ days: Int) {
         guard days < 0 || hasNext else { return }
         show(day.adding(days: days))
@@ -98,12 +98,12 @@ import Wording
 
     // Food
 
-    /// Logging food on the day, at a meal; where none is named, at the one that is usual now.
+    /// The form to log food on the day at a meal, by default the meal usual at this time.
     public func addFood(at meal: String? = nil) -> AddFoodModel {
         AddFoodModel(session, day: day, meal: meal) { [weak self] in self?.news = .added($0) }
     }
 
-    /// Logging more on the same day, at the meal of what was just added.
+    /// The form to log more on the same day, at the meal of the entries just added.
     public func addAnother() -> AddFoodModel {
         let (day, numbers) = (day, addedNumbers)
         let meal = session.read { log throws(LocalStoreError) in
@@ -112,12 +112,12 @@ import Wording
         return addFood(at: meal)
     }
 
-    /// An entry, to look at it and change it; nil where it is gone.
+    /// An entry, to view and change it; nil if it is gone.
     public func entry(_ entry: DiaryScreen.Entry) -> EntryModel? {
         EntryModel(session, id: entry.id) { [weak self] in self?.news = .removed([$0]) }
     }
 
-    /// Choosing several entries of the day; those of a meal are chosen at first, or all of them.
+    /// The form to select several entries of the day; initially those of a meal, or all.
     public func several(at meal: DiaryScreen.MealSection? = nil) -> ChooseEntriesModel {
         let first: ChooseEntriesModel.First = meal.map { .meal($0.id) } ?? .all
         return ChooseEntriesModel(session, day: day, choosing: first) { [weak self] day, news in
@@ -126,7 +126,7 @@ import Wording
         }
     }
 
-    /// Logs what was eaten at a meal of this day, which is past, today as well.
+    /// Logs the entries of a meal of this past day again today.
     public func copyToTodayTapped(_ meal: DiaryScreen.MealSection) {
         let day = day
         let copied = session.change { log throws(LocalStoreError) in
@@ -139,7 +139,7 @@ import Wording
         news = .added(ids)
     }
 
-    /// Removes an entry; it can be taken back.
+    /// Removes an entry, with undo.
     public func removeTapped(_ entry: DiaryScreen.Entry) {
         guard let id = DiaryEntry.ID(entry.id) else { return }
         let known = session.read { log throws(LocalStoreError) in

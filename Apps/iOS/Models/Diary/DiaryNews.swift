@@ -1,14 +1,14 @@
 public import APIContract
 public import NutritionScience
 
-/// What was just done in the diary, to be said once and taken back.
+/// The latest change in the diary, to be announced once and undone.
 public enum DiaryNews: Sendable {
     /// Entries or drinks were added.
     case added([RecordID])
-    /// Entries were removed; these are they.
+    /// Entries were removed: these.
     case removed([DiaryEntry])
-    /// Entries were moved; these are they as they were before.
+    /// Entries were moved: these, as they were before.
     case moved([DiaryEntry])
-    /// Something else is said of a day; this was said before, nil for nothing.
+    /// A day's note was changed; `before` is the previous one, nil for none.
     case noted(CalendarDay, before: DayNote?)
 }

@@ -6,13 +6,13 @@ import Rules
 public import Screens
 import Wording
 
-/// An entry of the diary: looked at, changed, marked, removed.
+/// A diary entry: viewed, changed, marked as a favourite, removed.
 @MainActor @Observable public final class EntryModel: OpenedModel {
-    /// What is typed.
+    /// The entries, as typed.
     public var entries: FoodEntries
-    /// What the person may confirm, as it was typed; nil where nothing is asked.
+    /// The value the person may confirm, as typed; nil if no confirmation is needed.
     public private(set) var inDoubt: String?
-    /// Whether it was changed or removed, and there is nothing more to do.
+    /// Whether it was changed or removed, so that the form can close.
     public private(set) var isDone = false
 
     private let session: AppSession
@@ -22,7 +22,7 @@ import Wording
     private var food: Food?
     private var problems: [String: String] = [:]
 
-    /// An entry by its number; nil where there is none. `removed` hears when it was removed here.
+    /// An entry by its identifier; nil if there is none. `removed` is called if it is removed here.
     public init?(_ session: AppSession, id: String, removed: (@MainActor (DiaryEntry) -> Void)? = nil) {
         let known = DiaryEntry.ID(id).flatMap { id in
             session.read { log throws(LocalStoreError) in
@@ -35,11 +35,11 @@ import Wording
         kept = LogReading(session) { log throws(LocalStoreError) in try Kept(known, in: log) }
     }
 
-    /// What the person keeps of what was eaten.
+    /// The person's stored foods that match the entry.
     private struct Kept: Sendable {
-        /// The favourite that has just what the entry has.
+        /// The favourite with exactly the entry's contents.
         let favourite: FavouriteFood.ID?
-        /// Their own food that it is of.
+        /// The own food that the entry is of.
         let own: OwnFood?
 
         init(_ entry: DiaryEntry, in log: LocalLog) throws(LocalStoreError) {
@@ -54,7 +54,7 @@ import Wording
         }
     }
 
-    /// What is shown.
+    /// The screen's contents.
     public var screen: EntryScreen {
         let meals = session.person?.meals ?? OwnMeals()
         return EntryScreen(
@@ -62,29 +62,29 @@ import Wording
             session.localization)
     }
 
-    /// What is typed, by the name of its field.
+    /// The entry of a field, by its name.
     public subscript(field name: String) -> String {
         get { FoodEntries.Name(rawValue: name).map { entries[$0] } ?? "" }
         set { if let name = FoodEntries.Name(rawValue: name) { entries[name] = newValue } }
     }
 
-    /// What the amount that is typed now has in it; nil where it can't be told.
+    /// The nutrients of the typed amount; nil if they can't be computed.
     public var live: String? {
         let (request, unread) = entries.weighed(of: weighable, session.localization)
         guard unread.isEmpty, let grams = request.grams else { return nil }
         return screen.amount?.live(grams: grams, session.sentences)
     }
 
-    /// Asks the server for the food's portions. Without it, the amount is one of grams.
+    /// Loads the food's portions from the server. Without them, the amount is in grams.
     public func load() async {
         guard let id = entry.foodId, entry.grams != nil, entry.ownFoodId == nil else { return }
         food = try? await FoodSearch(session: session).food(id)
     }
 
-    /// Stores what is typed, where nothing of it is refused.
+    /// Stores the entries, if they are accepted.
     public func saveTapped() { save(confirming: nil) }
 
-    /// Stores it although it is unusual: the person says that it is right.
+    /// Stores them despite an unusual value, which the person confirms.
     public func confirmTapped() { save(confirming: inDoubt) }
 
     private func save(confirming doubt: String?) {
@@ -107,14 +107,15 @@ import Wording
         if isDone { session.toast = session.sentences("toast.entry_saved") }
     }
 
-    /// What is to be changed: of a food its amount, from which the rest follows; of what was typed, everything.
+    /// The changes to store: for a food its amount, from which the rest follows; for food typed by its numbers,
+    /// everything.
     private func changes(_ typed: DiaryEntryRequest) -> DiaryEntryChanges {
         var changes = DiaryEntryChanges()
         changes.day = typed.day
         (changes.meal, changes.time) = (Change(typed.meal), Change(typed.time))
         changes.confirmed = typed.confirmed
         guard entry.grams == nil else {
-            // The same amount goes on having in it what it had, whatever its food has by now.
+            // An unchanged amount keeps its nutrients, even if the food has changed since.
             if typed.grams != entry.grams { changes.grams = typed.grams }
             return changes
         }
@@ -124,7 +125,7 @@ import Wording
         return changes
     }
 
-    /// Removes the entry; whoever opened it can take it back.
+    /// Removes the entry; the page that opened it can undo that.
     public func removeTapped() {
         let entry = entry
         let isKept: Void? = session.change { log throws(LocalStoreError) in
@@ -135,7 +136,7 @@ import Wording
         isDone = true
     }
 
-    /// Marks what the entry has, or forgets that.
+    /// Marks the entry's food as a favourite, or unmarks it.
     public func favouriteTapped() {
         let entry = entry
         if let favourite = kept.value?.favourite {

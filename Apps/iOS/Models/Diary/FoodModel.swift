@@ -6,21 +6,21 @@ import Rules
 public import Screens
 import Wording
 
-/// A food, and how much of it to log.
+/// A food, and the amount to log.
 @MainActor @Observable public final class FoodModel: OpenedModel {
-    /// Which food it is.
+    /// The food's identity.
     public enum Named: Hashable, Sendable {
-        /// One of the table, which is known already where it was found just now.
+        /// A food of the table, with its data if it was just found.
         case listed(Food.ID, Food?)
-        /// One of the person's own.
+        /// One of the person's own foods.
         case own(OwnFood.ID)
     }
 
-    /// What is typed.
+    /// The entries, as typed.
     public var entries = FoodEntries()
-    /// Why the food can't be shown, in a sentence; nil where it is, or is still asked for.
+    /// Why the food can't be shown, in a sentence; nil if it can, or is still loading.
     public private(set) var failure: String?
-    /// What the person may confirm, as it was typed; nil where nothing is asked.
+    /// The value the person may confirm, as typed; nil if no confirmation is needed.
     public private(set) var inDoubt: String?
     /// Whether it was logged.
     public private(set) var isDone = false
@@ -35,7 +35,7 @@ import Wording
     private var isBegun = false
     private var problems: [String: String] = [:]
 
-    /// A food to be logged on a day at a meal; `added` hears what was.
+    /// A food to log on a day at a meal; `added` receives the new entries.
     public init(
         _ session: AppSession, _ named: Named, day: CalendarDay, meal: String,
         added: (@MainActor ([RecordID]) -> Void)? = nil
@@ -46,11 +46,11 @@ import Wording
         begin()
     }
 
-    /// What the person keeps of a food.
+    /// The person's stored versions of a food.
     private struct Kept: Sendable {
-        /// Their own food.
+        /// The own food itself.
         var own: OwnFood?
-        /// Their own version of a food of the table; of several, the latest.
+        /// The own version of a food of the table; the latest if there are several.
         var correction: OwnFood.ID?
 
         init(_ named: Named, in log: LocalLog) throws(LocalStoreError) {
@@ -62,14 +62,14 @@ import Wording
         }
     }
 
-    /// What is shown; nil while the food is asked for.
+    /// The screen's contents; nil while the food is loading.
     public var screen: FoodScreen? {
         guard let food = weighable else { return nil }
         let meals = session.person?.meals ?? OwnMeals()
         return FoodScreen(food, entries: entries, meals: meals, problems: problems, session.localization)
     }
 
-    /// What the amount that is typed now has in it: "150 cal · 10 g protein"; nil where it can't be told.
+    /// The nutrients of the typed amount: "150 cal · 10 g protein"; nil if they can't be computed.
     public var live: String? {
         guard let food = weighable else { return nil }
         let (request, unread) = entries.weighed(of: food, session.localization)
@@ -77,13 +77,13 @@ import Wording
         return screen?.form.live(grams: grams, session.sentences)
     }
 
-    /// Where the person's own version is made or changed.
+    /// The form for the person's own version.
     public enum OwnForm {
         case food(OwnFoodModel)
         case recipe(RecipeModel)
     }
 
-    /// The form in which the person makes their own version of the food, or changes their own food.
+    /// The form to create an own version of the food, or to change an own food.
     public func ownForm() -> OwnForm? {
         if let listed { return .food(OwnFoodModel(session, .correction(of: listed))) }
         return own.map { own in
@@ -91,7 +91,7 @@ import Wording
         }
     }
 
-    /// The person's own version, to log that instead; nil where there is none.
+    /// The person's own version, to log it instead; nil if there is none.
     public func ownVersion() -> FoodModel? {
         correction.map { own in
             FoodModel(session, .own(own), day: day, meal: entries[.meal]) { [weak self] in self?.finish($0) }
@@ -103,7 +103,7 @@ import Wording
         if let added { added(ids) } else { session.toast = Toast.entrySaved.text(session.sentences) }
     }
 
-    /// Asks the server for the food, where the phone does not have it.
+    /// Loads the food from the server, if the phone does not have it.
     public func load() async {
         guard weighable == nil, case .listed(let id, _) = named else { return }
         failure = nil
@@ -116,10 +116,10 @@ import Wording
         }
     }
 
-    /// Logs the amount that is typed, where nothing of it is refused.
+    /// Logs the typed amount, if it is accepted.
     public func addTapped() { add(confirming: nil) }
 
-    /// Logs it although it is unusual: the person says that it is right.
+    /// Logs it despite an unusual amount, which the person confirms.
     public func confirmTapped() { add(confirming: inDoubt) }
 
     private func add(confirming doubt: String?) {
@@ -144,7 +144,7 @@ import Wording
         finish([id])
     }
 
-    /// The request with the numbers of the food in it.
+    /// The request with the nutrients of the food added.
     private func complete(_ typed: DiaryEntryRequest) -> DiaryEntryRequest {
         let grams = typed.grams ?? 0
         let known =
@@ -163,7 +163,7 @@ import Wording
 
     private var own: OwnFood? { kept.value?.own }
 
-    /// The person's own version of the food of the table, once that is known.
+    /// The own version of the food of the table, once it is known.
     private var correction: OwnFood.ID? { listed == nil ? nil : kept.value?.correction }
 
     private var weighable: WeighableFood? {

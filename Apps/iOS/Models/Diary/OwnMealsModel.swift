@@ -5,15 +5,15 @@ public import Observation
 public import Screens
 import Wording
 
-/// The meals of one's days: named, timed, and brought into their order. Whatever is tapped also keeps what was typed.
+/// The person's meals: their names, times and order. Every action also stores the typed values.
 @MainActor @Observable public final class OwnMealsModel {
-    /// Whether the meals were just changed, which can be taken back.
+    /// Whether the meals were just changed, which can be undone.
     public private(set) var isChanged = false
-    /// Whether the server is asked.
+    /// Whether a request to the server is in progress.
     public private(set) var isWaiting = false
-    /// What was refused as a whole, in a sentence; nil where nothing was.
+    /// Why the request as a whole was rejected, in a sentence; nil if it wasn't.
     public private(set) var failure: String?
-    /// The field to type in next: that of a meal that was just added.
+    /// The field to focus next: that of a meal just added.
     public private(set) var added: String?
 
     private let session: AppSession
@@ -21,20 +21,20 @@ import Wording
     private var before: OwnMeals?
     private var problems: [String: String] = [:]
 
-    /// The meals of whoever uses the app.
+    /// The meals of the app's user.
     public init(_ session: AppSession) { self.session = session }
 
-    /// What is shown; nil before anything of the person has come here.
+    /// The screen's contents; nil until the person's data has arrived.
     public var screen: OwnMealsScreen? {
         known.map { known in
             OwnMealsScreen(shown(known), isChosen: known.isChosen, problems: problems, session.localization)
         }
     }
 
-    /// Asks the server for the meals as they are now.
+    /// Loads the current meals from the server.
     public func load() async { await session.readMeals() }
 
-    /// What is typed in a field: `name.lunch`, `time.lunch`.
+    /// The text of a field: `name.lunch`, `time.lunch`.
     public subscript(_ field: FormField) -> String {
         get { field.value }
         set {
@@ -47,7 +47,7 @@ import Wording
         }
     }
 
-    // What is tapped
+    // Actions
 
     /// Moves a meal up in the order of the day.
     public func upTapped(_ row: OwnMealsScreen.Row) async { await move(row, by: -1) }
@@ -55,12 +55,12 @@ import Wording
     /// Moves a meal down in the order of the day.
     public func downTapped(_ row: OwnMealsScreen.Row) async { await move(row, by: 1) }
 
-    /// Takes a meal out. What was eaten at it stays in the diary.
+    /// Removes a meal. Its entries stay in the diary.
     public func removeTapped(_ row: OwnMealsScreen.Row) async {
         await change { meals in meals.removeAll { $0.meal.rawValue == row.id } }
     }
 
-    /// Adds a meal, to be named.
+    /// Adds a meal without a name.
     public func addTapped() async {
         await change { meals in
             guard let meal = OwnMeals(chosen: meals.map { OwnMeal($0.meal) }).unused else { return }
@@ -69,13 +69,13 @@ import Wording
         }
     }
 
-    /// Keeps what is typed.
+    /// Stores the typed values.
     public func saveTapped() async { await change { _ in } }
 
-    /// Goes back to the usual meals.
+    /// Restores the default meals.
     public func usualTapped() async { await store(OwnMealsRequest()) }
 
-    /// Takes the last change back.
+    /// Undoes the last change.
     public func undoTapped() async {
         guard let before else { return }
         typed = nil
@@ -119,7 +119,7 @@ import Wording
         show(refusal.fields, of: request)
     }
 
-    /// Shows what was refused, a sentence for each field of the contract.
+    /// Shows why the request was rejected, with a sentence for each field of the contract.
     private func show(_ refused: [String: String], of request: OwnMealsRequest) {
         problems = [:]
         for (field, sentence) in refused { problems[request.formName(of: field)] = sentence }

@@ -3,9 +3,9 @@ import Device
 public import Screens
 import Wording
 
-/// What a part says while its food and amount are changed.
+/// The contents of a part while its food and amount are changed.
 extension TypedDayModel {
-    /// What the amount that is typed now has in it: "143 cal"; as it was read where that can't be told.
+    /// The energy of the typed amount: "143 cal"; as it was read if it can't be computed.
     public func calories(of part: TypedDayScreen.Part) -> String? {
         guard part.calories != nil, let number = Int(part.number), let typed = self[.amount, number] else {
             return part.calories
@@ -17,7 +17,7 @@ extension TypedDayModel {
             "food.live.calories", ["calories": session.sentences.number(Int(min(amount * perUnit, 1e9).rounded()))])
     }
 
-    /// The field for the amount, as the food that is chosen has it; nil for what has none.
+    /// The field for the amount, in the unit of the chosen food; nil if it has none.
     public func amount(of part: TypedDayScreen.Part) -> FormField? {
         guard let field = part.amount else { return nil }
         let food = part.foods.first(where: \.isChosen)
@@ -27,7 +27,7 @@ extension TypedDayModel {
             isRequired: field.isRequired)
     }
 
-    /// How a part was read; nil once it is not so any more.
+    /// The explanation of how a part was read; nil once the part was changed.
     public func explanation(of part: TypedDayScreen.Part) -> String? {
         guard let number = Int(part.number), changed.contains(number) else { return part.explanation }
         return nil

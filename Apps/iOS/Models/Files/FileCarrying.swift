@@ -5,35 +5,35 @@ public import Foundation
     import FoundationNetworking
 #endif
 
-/// What carries files to a server and from it. They may be too large to be held in memory.
+/// The transfer of files to and from a server. They may be too large to be held in memory.
 public protocol FileCarrying: Sendable {
-    /// Sends a file as the body of a `POST`. Any error means that no answer came.
+    /// Sends a file as the body of a `POST`. Any error means that there was no response.
     func send(_ file: URL, to address: String, token: String) async throws -> HTTPAnswer
 
-    /// Fetches what is at an address into a file. Any error means that no answer came.
+    /// Fetches the resource at an address into a file. Any error means that there was no response.
     func fetch(_ address: String, token: String) async throws -> FetchedFile
 }
 
-/// A file that was fetched.
+/// A downloaded file.
 public struct FetchedFile: Sendable {
     /// The status, such as 200.
     public let status: Int
-    /// Where the file lies, until the phone needs the room.
+    /// The location of the file, until the system needs the space.
     public let place: URL
 
-    /// A file at a place.
+    /// A file at a location.
     public init(status: Int, place: URL) { (self.status, self.place) = (status, place) }
 }
 
-/// Files over the network.
+/// File transfer over the network.
 public struct NetworkFiles: FileCarrying {
-    /// How long nothing may move of a file, in seconds.
+    /// The timeout without any progress, in seconds.
     private static let patience: TimeInterval = 60
 
-    /// The network.
+    /// Files over the network.
     public init() {}
 
-    /// Sends a file as the body of a `POST`. Any error means that no answer came.
+    /// Sends a file as the body of a `POST`. Any error means that there was no response.
     public func send(_ file: URL, to address: String, token: String) async throws -> HTTPAnswer {
         var request = try Self.request(address, token)
         request.httpMethod = "POST"
@@ -45,7 +45,7 @@ public struct NetworkFiles: FileCarrying {
             retryAfter: response.value(forHTTPHeaderField: "Retry-After").flatMap { Int($0) }, body: body)
     }
 
-    /// Fetches what is at an address into a file under the name that the server gives it.
+    /// Fetches the resource at an address into a file, with the name given by the server.
     public func fetch(_ address: String, token: String) async throws -> FetchedFile {
         let (temporary, response) = try await URLSession.shared.download(for: Self.request(address, token))
         guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
@@ -54,7 +54,7 @@ public struct NetworkFiles: FileCarrying {
         try? FileManager.default.removeItem(at: place)
         try FileManager.default.moveItem(at: temporary, to: place)
         do {
-            // While the phone is locked, nobody reads it.
+            // The file can't be read while the phone is locked.
             try FileManager.default.setAttributes(
                 [.protectionKey: FileProtectionType.complete], ofItemAtPath: place.path(percentEncoded: false))
         } catch {

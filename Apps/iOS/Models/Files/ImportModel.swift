@@ -5,13 +5,13 @@ public import Observation
 public import Screens
 import Wording
 
-/// Bringing data from another app: a file is read by the server, looked at, and added.
+/// Importing data from another app: a file is read by the server, reviewed, and added.
 @MainActor @Observable public final class ImportModel {
-    /// Whether the server is asked.
+    /// Whether a request to the server is in progress.
     public private(set) var isWaiting = false
-    /// What went wrong, in a sentence; nil for nothing.
+    /// The error, in a sentence; nil for none.
     public private(set) var failure: String?
-    /// Whether what the file says is in the diary, and there is nothing more to do.
+    /// Whether the file's contents are in the diary, so that the form can close.
     public private(set) var isDone = false
 
     private let session: AppSession
@@ -19,7 +19,7 @@ import Wording
     private var answers: [String: String] = [:]
     static let name = "import"
 
-    /// The import of whoever uses the app; a file that still waits is shown.
+    /// The import of the app's user; a pending file is shown.
     public init(_ session: AppSession) {
         self.session = session
         preview = session.read { log throws(LocalStoreError) in
@@ -27,13 +27,13 @@ import Wording
         }
     }
 
-    /// What the file would add; nil where none waits.
+    /// The entries the file would add; nil if none is pending.
     public var screen: ImportScreen? { preview.map { ImportScreen($0, session.localization) } }
 
     /// Whether there is a server that reads files.
     public var hasServer: Bool { session.server != nil }
 
-    /// Where each app hides its export.
+    /// The instructions to export data from each app.
     public var sources: [LabelledValue] { ImportScreen.sources(session.sentences) }
 
     /// Has the server read a file.
@@ -44,12 +44,12 @@ import Wording
         }
     }
 
-    /// What is chosen of a question or a column.
+    /// The chosen answer to a question about the file.
     public func chosen(_ field: ChoiceField) -> String {
         answers[field.name] ?? field.choices.first(where: \.isChosen)?.value ?? ""
     }
 
-    /// What a column is said to hold.
+    /// The chosen contents of a column.
     public func chosen(_ column: ImportQuestions.Column) -> String {
         answers[column.name] ?? column.choices.first(where: \.isChosen)?.value ?? ""
     }
@@ -57,7 +57,7 @@ import Wording
     /// Chooses an answer, by the name of its field.
     public func answered(_ name: String, _ value: String) { answers[name] = value }
 
-    /// Has the server read the file by what was answered.
+    /// Has the server read the file again with the answers.
     public func answersTapped() async {
         guard let preview, let questions = screen?.questions, let server = session.server else { return }
         let request = request(questions)
@@ -67,7 +67,7 @@ import Wording
         }
     }
 
-    /// Adds what the file says to the diary.
+    /// Adds the contents of the file to the diary.
     public func confirmTapped() async {
         guard let preview, let server = session.server, !isWaiting else { return }
         (isWaiting, failure) = (true, nil)
@@ -83,7 +83,7 @@ import Wording
         isDone = true
     }
 
-    /// Forgets the file. Nothing of it is added.
+    /// Discards the file. Nothing of it is added.
     public func discardTapped() async {
         guard let preview else { return }
         hold(nil)
@@ -111,7 +111,7 @@ import Wording
         failure = refusal.failure ?? refusal.fields.sorted { $0.key < $1.key }.map(\.value).joined(separator: " ")
     }
 
-    /// Keeps the file that waits; it is shown again when the page is.
+    /// Keeps the pending file, to show it again whenever the page opens.
     private func hold(_ preview: ImportPreview?) {
         (self.preview, answers) = (preview, [:])
         session.keep(preview, named: Self.name)
@@ -134,7 +134,7 @@ import Wording
 }
 
 extension ImportAnswersRequest {
-    /// Says an answer by its name.
+    /// Sets an answer, by its name.
     fileprivate mutating func set(_ name: String, _ answer: String) {
         switch name {
         case "weightUnit": weightUnit = answer

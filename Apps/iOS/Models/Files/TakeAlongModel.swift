@@ -5,15 +5,15 @@ public import Observation
 public import Screens
 import Wording
 
-/// Taking the log of a phone of its own along to another one, as a file that is sealed with a password.
+/// Moving the log of a phone without a server to another phone, as a file encrypted with a password.
 @MainActor @Observable public final class TakeAlongModel {
-    /// The password, as it is typed.
+    /// The password, as typed.
     public var password = ""
     /// Whether the file is being made.
     public private(set) var isWaiting = false
-    /// The file, to be put somewhere; nil where nobody asked for it.
+    /// The file, to be saved; nil if none was requested.
     public private(set) var file: URL?
-    /// Why it could not be made or saved, in a sentence; nil where it was.
+    /// Why it could not be created or saved, in a sentence; nil if it could.
     public private(set) var failure: String?
 
     private var problem: String?
@@ -32,10 +32,10 @@ import Wording
             maximumLength: Self.passwordLengths.upperBound, isRequired: true)
     }
 
-    /// How hard the password is to guess, in a sentence; nil while none is typed.
+    /// The strength of the password, in a sentence; nil while it is empty.
     public var strength: String? { PasswordStrength.sentence(of: password, own: [], session.sentences) }
 
-    /// Makes the file.
+    /// Creates the file.
     public func fileTapped() async {
         guard !isWaiting, let log = session.log else { return }
         (problem, failure) = (nil, nil)
@@ -58,7 +58,7 @@ import Wording
         }
     }
 
-    /// The file was put somewhere, or not. Nothing of it stays here.
+    /// Deletes the temporary file once it was saved, or not.
     public func closed(isSaved: Bool, hasFailed: Bool) {
         if let file { try? FileManager.default.removeItem(at: file) }
         file = nil

@@ -3,25 +3,25 @@ import Device
 import Screens
 import Wording
 
-/// What of a form was refused: a sentence for each field, and one for the whole of it.
+/// The problems of a rejected form: a sentence for each field, and one for the whole form.
 public struct Refusal: Hashable, Sendable {
     /// A sentence for each field, by its name.
     public var fields: [String: String] = [:]
-    /// What was refused as a whole, in a sentence; nil where only fields were.
+    /// Why the form as a whole was rejected, in a sentence; nil if only fields were.
     public var failure: String?
 
-    /// Nothing was refused.
+    /// No problems.
     public init() {}
 
-    /// What checks refused.
+    /// The problems found by checks.
     init(_ input: InvalidInput, _ localization: Localization) { fields = localization.errors.texts(for: input.fields) }
 
-    /// Whether nothing was refused.
+    /// Whether there are no problems.
     public var isEmpty: Bool { fields.isEmpty && failure == nil }
 }
 
 extension AppSession {
-    /// What a server refused, or why it could not be asked.
+    /// The problems of a request that the server rejected, or the reason it could not be reached.
     func refusal(_ problem: SyncServerError) -> Refusal {
         var refusal = Refusal()
         if case .refused(let failure) = problem, let fields = failure.fields, !fields.isEmpty {

@@ -4,29 +4,29 @@ public import NutritionScience
 public import Observation
 public import Screens
 
-/// Learn: what each number is, with the person's own arithmetic.
+/// Learn: the meaning of each number, with the person's own arithmetic.
 @MainActor @Observable public final class LearnModel {
-    /// Whom a person is compared with who is in no table; nil for whoever is the first.
+    /// The comparison group for a person who is in none of the tables; nil for the first one.
     public var group: RestingEnergyPercentile.Group?
 
     private let session: AppSession
     private let plan: LogReading<MyPlanReading>
 
-    /// What whoever uses the app can learn.
+    /// The topics for the app's user.
     public init(_ session: AppSession) {
         self.session = session
         plan = LogReading(session) { log throws(LocalStoreError) in try log.myPlanReading() }
     }
 
-    /// All there is to know about a number.
+    /// A number in detail.
     public func screen(_ topic: LearnTopic) -> LearnScreen {
-        // How long it takes is counted from where the trend of their weight is.
+        // The duration is computed from the current trend weight.
         let person = plan.value?.personToForecast ?? session.person
         return LearnScreen(
             topic, plan: topic == .timeline ? person?.onward : person?.current, among: group, session.localization)
     }
 
-    /// Compares with another group, by the address that the screen names.
+    /// Compares with another group, by its address on the screen.
     public func compareTapped(_ choice: LearnScreen.Comparison.Choice) {
         group = choice.address.split(separator: "=").last.flatMap { .init(rawValue: String($0)) }
     }

@@ -4,24 +4,24 @@ public import Observation
 public import Screens
 import Wording
 
-/// Home: today at a glance, and what is logged by a tap.
+/// Home: today at a glance, and actions to log with one tap.
 @MainActor @Observable public final class HomeModel {
     let session: AppSession
     private let shown: LogReading<Shown>
-    /// Whether the person wants to review their metrics later, for as long as the app runs.
+    /// Whether the person has postponed the review of their metrics, until the app restarts.
     private var hasPutMetricsOff = false
-    /// What the server says of metrics that changed; nil where they know them.
+    /// The server's news of changed metrics; nil once the person has seen them.
     private var serverNews: MetricsComparison?
-    /// The badges that the person has seen the news of, before the server says so too.
+    /// The badges whose news the person has seen, before the server knows it.
     private var celebrated: Set<Badge.Code> = []
 
-    /// What Home is made from, as the log has it.
+    /// The contents of Home, as read from the log.
     private struct Shown: Sendable {
         let home: HomeReading?
         let badges: Badges?
-        /// The badges on which the phone alone has congratulated.
+        /// The badges that were celebrated on the phone alone.
         let celebratedHere: Set<Badge.Code>
-        /// What the server shows on Home.
+        /// The server's summary for Home.
         let summary: HomeSummary?
 
         init(_ log: LocalLog) throws(LocalStoreError) {
@@ -32,26 +32,26 @@ import Wording
         }
     }
 
-    /// Home of whoever uses the app.
+    /// Home of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         shown = LogReading(session) { log throws(LocalStoreError) in try Shown(log) }
     }
 
-    /// What Home shows; nil before anything of the person has come here.
+    /// The contents of Home; nil until the person's data has arrived.
     public var screen: HomeScreen? {
         shown.value?.home.map { reading in
             HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, serverNews: serverNews, session.localization)
         }
     }
 
-    /// The amounts of water that a tap logs.
+    /// The amounts of water that one tap logs.
     public var drinks: [HomeScreen.Drink] { session.drinks }
 
-    /// Whether the question what speaks against a first deficit is open.
+    /// Whether the health question before a first deficit is open.
     public var asksHealthQuestion: Bool { session.isHealthQuestionOpen }
 
-    /// The badges that the person is congratulated on now.
+    /// The badges to celebrate now.
     public var badgeNews: [BadgeNews] { earned.map { BadgeNews($0, session.sentences) } }
 
     private var earned: [Badge.Code] {
@@ -60,14 +60,13 @@ import Wording
         return badges.filter { $0.earnedOn != nil && !$0.isCelebrated && !known.contains($0.code) }.map(\.code)
     }
 
-    /// Whether the server says that the metrics have changed.
+    /// Whether the server reports changed metrics.
     public var hasMetricsNews: Bool { shown.value?.summary?.cards.contains(.metricsUpdated) ?? false }
 
-    /// Some time has passed: the window in which the person eats goes on by the minute.
+    /// Updates the time-dependent contents: the eating window advances by the minute.
     public func timePassed() { shown.readAnew() }
 
-    /// Asks the server for the meals that tasks are made of, and what changed of the metrics, where it says that
-    /// something did.
+    /// Loads the meals that tasks are made from, and the changes of the metrics if the server reports any.
     public func load() async {
         await session.readMeals()
         guard hasMetricsNews, let server = session.server else {
@@ -78,7 +77,7 @@ import Wording
         serverNews = report.news
     }
 
-    /// Brings the phone and the server in step at once.
+    /// Syncs the phone with the server at once.
     public func refreshed() async {
         await session.sync()
         await load()
@@ -87,7 +86,7 @@ import Wording
     /// Logs a glass of water.
     public func drinkTapped(_ drink: HomeScreen.Drink) { session.drinkTapped(drink) }
 
-    /// Takes back what was drunk last today.
+    /// Removes the last drink of today.
     public func undoDrinkTapped() {
         let last = session.read { log throws(LocalStoreError) in try log.homeReading()?.lastDrink }
         guard let last else { return }
@@ -97,7 +96,7 @@ import Wording
         if isGone != nil { say(.waterRemoved) }
     }
 
-    /// Puts the review of the metrics off until the app is started anew.
+    /// Postpones the review of the metrics until the app restarts.
     public func reviewMetricsLaterTapped() {
         hasPutMetricsOff = true
         session.note(.metricsAcknowledgmentCardTapped(action: .dismiss))
@@ -105,7 +104,7 @@ import Wording
         say(.metricsLater)
     }
 
-    /// The person has seen what changed of their metrics.
+    /// Dismisses the news of the metrics.
     public func metricsNewsSeenTapped() async {
         guard let server = session.server else {
             session.change { log throws(LocalStoreError) in try log.seeMetricsNews() }
@@ -120,7 +119,7 @@ import Wording
         }
     }
 
-    /// The person has seen which badges they earned.
+    /// Dismisses the news of earned badges.
     public func badgeNewsSeenTapped() async {
         let codes = earned
         celebrated.formUnion(codes)

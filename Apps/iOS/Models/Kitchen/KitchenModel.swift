@@ -5,14 +5,14 @@ import Rules
 public import Screens
 import Wording
 
-/// What the person keeps for themselves: foods and recipes.
+/// The person's own foods and recipes.
 @MainActor @Observable public final class KitchenModel {
-    /// What opens from the kitchen.
+    /// A form that opens from the kitchen.
     public enum Opened: Hashable, Identifiable, Sendable {
         case food(OwnFood.ID)
         case recipe(OwnFood.ID)
 
-        /// Which it is, of all that opens.
+        /// The form itself.
         public var id: Self { self }
     }
 
@@ -20,7 +20,7 @@ import Wording
     private let foods: LogReading<[OwnFood]>
     private var removed: RemovedFood?
 
-    /// The kitchen of whoever uses the app.
+    /// The kitchen of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         foods = LogReading(session) { log throws(LocalStoreError) in
@@ -28,40 +28,40 @@ import Wording
         }
     }
 
-    /// What is shown; nil where nothing can be read.
+    /// The screen's contents; nil if the log can't be read.
     public var screen: KitchenScreen? {
         foods.value.map { KitchenScreen($0, hasRemoved: removed != nil, session.localization) }
     }
 
-    /// Whether recipes of a file can be read: a server does that.
+    /// Whether recipe files can be read, which takes a server.
     public var hasServer: Bool { session.server != nil }
 
-    /// What a row opens; nil where that is not there any more.
+    /// The form a row opens; nil if its record no longer exists.
     public func opened(_ row: KitchenScreen.Row) -> Opened? {
         let parts = row.address.split(separator: "/")
         guard parts.count == 2, let id = OwnFood.ID(String(parts[1])) else { return nil }
         return parts[0] == "recipes" ? .recipe(id) : .food(id)
     }
 
-    /// The form of a food; of a new one where none is named.
+    /// The form of a food, by default of a new one.
     public func food(_ id: OwnFood.ID? = nil) -> OwnFoodModel {
         OwnFoodModel(session, id.map(OwnFoodModel.Subject.food) ?? .new(barcode: nil)) { [weak self] in
             self?.removed = $0
         }
     }
 
-    /// A recipe.
+    /// The form of a recipe.
     public func recipe(_ id: OwnFood.ID) -> RecipeModel {
         RecipeModel(session, id: id) { [weak self] in self?.removed = $0 }
     }
 
-    /// A new recipe, which has a name first.
+    /// The form of a new recipe, which starts with its name.
     public func newRecipe() -> NewRecipeModel { NewRecipeModel(session) }
 
-    /// Recipes of a file.
+    /// The import of a recipe file.
     public func recipeImport() -> RecipeImportModel { RecipeImportModel(session) }
 
-    /// Takes the last removal back.
+    /// Undoes the last removal.
     public func undoTapped() {
         guard let food = removed else { return }
         if session.bringBack(food) { removed = nil }

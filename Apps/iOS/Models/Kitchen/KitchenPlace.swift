@@ -1,9 +1,9 @@
 public import APIContract
 import Foundation
 
-/// Where an address leads in the kitchen.
+/// A page of the kitchen.
 public enum KitchenPlace: Hashable, Sendable {
-    /// All of it.
+    /// The overview.
     case kitchen
     /// The form of a food.
     case food(OwnFoodModel.Subject)
@@ -12,10 +12,10 @@ public enum KitchenPlace: Hashable, Sendable {
     case recipe(OwnFood.ID)
     /// The form of a new recipe.
     case newRecipe
-    /// Recipes of a file.
+    /// The import of a recipe file.
     case recipeImport
 
-    /// What an address leads to, such as "/foods/new?barcode=4006381333931", "/foods/new?of=12" or "/recipes/4".
+    /// The page at an address, such as "/foods/new?barcode=4006381333931", "/foods/new?of=12" or "/recipes/4".
     public init(_ address: String) {
         let parts = URLComponents(string: address)
         let path = (parts?.path ?? "").split(separator: "/").map(String.init)

@@ -5,23 +5,23 @@ import Rules
 public import Screens
 import Wording
 
-/// A new recipe, which has a name first.
+/// A new recipe, which starts with its name.
 @MainActor @Observable public final class NewRecipeModel: OpenedModel {
-    /// The name, as it is typed.
+    /// The name, as typed.
     public var name = ""
-    /// The recipe, once it is there.
+    /// The recipe, once it is created.
     public private(set) var made: KitchenModel.Opened?
 
     private let session: AppSession
     private var problems: [String: String] = [:]
 
-    /// The form of whoever uses the app.
+    /// The form of the app's user.
     public init(_ session: AppSession) { self.session = session }
 
-    /// What is shown.
+    /// The form's contents.
     public var form: NewRecipeForm { NewRecipeForm(name: name, problems: problems, session.localization) }
 
-    /// Stores it, where its name is not refused.
+    /// Creates the recipe, if its name is accepted.
     public func nextTapped() {
         problems = [:]
         var request = OwnFoodRequest()

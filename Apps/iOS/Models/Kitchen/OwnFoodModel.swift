@@ -6,21 +6,21 @@ import Rules
 public import Screens
 import Wording
 
-/// A food of the person's own: made, corrected, changed, removed.
+/// An own food: created, corrected, changed, removed.
 @MainActor @Observable public final class OwnFoodModel: OpenedModel {
-    /// What the form is about.
+    /// The subject of the form.
     public enum Subject: Hashable, Sendable {
         /// A new food, with the barcode that led to it.
         case new(barcode: String?)
         /// The person's own version of a food of the table.
         case correction(of: Food)
-        /// A food that is there.
+        /// An existing food.
         case food(OwnFood.ID)
     }
 
-    /// What is typed.
+    /// The entries, as typed.
     public var entries: OwnFoodEntries
-    /// Whether it is stored or removed, and there is nothing more to do.
+    /// Whether it was stored or removed, so that the form can close.
     public private(set) var isDone = false
 
     let session: AppSession
@@ -30,7 +30,7 @@ import Wording
     private var doubts: [FoodDoubt] = []
     private var problems: [String: String] = [:]
 
-    /// The form of a food; `removed` hears when it was removed here.
+    /// The form of a food; `removed` is called if it is removed here.
     public init(
         _ session: AppSession, _ subject: Subject, removed: @escaping @MainActor (RemovedFood) -> Void = { _ in }
     ) {
@@ -52,7 +52,7 @@ import Wording
         self.entries = entries
     }
 
-    /// What is shown.
+    /// The screen's contents.
     public var screen: OwnFoodScreen {
         let shown: OwnFoodScreen.Subject =
             switch subject {
@@ -65,7 +65,7 @@ import Wording
 
     private var known: OwnFood? { kept.value }
 
-    /// What is typed in a field.
+    /// The text of a field.
     public subscript(_ name: String) -> String {
         get { entries[name] }
         set {
@@ -74,10 +74,10 @@ import Wording
         }
     }
 
-    /// Stores the food, where nothing of it is refused, and where its numbers fit together.
+    /// Stores the food, if it is accepted and its numbers are consistent.
     public func saveTapped() { save(isConfirmed: false) }
 
-    /// Stores the food although its numbers don't fit together: the person says that the label says so.
+    /// Stores the food with inconsistent numbers, which the person confirms to be on the label.
     public func confirmTapped() { save(isConfirmed: true) }
 
     private func save(isConfirmed: Bool) {
@@ -88,7 +88,7 @@ import Wording
         guard doubts.isEmpty else { return }
         if let known {
             request.correctionOf = known.correctionOf
-            // Those that the form does not show stay.
+            // Portions that the form does not show are kept.
             request.portions? += known.portions.dropFirst(2).map { .init(name: $0.name, grams: $0.grams) }
         } else if case .correction(let food) = subject {
             request.correctionOf = food.id
@@ -96,7 +96,7 @@ import Wording
         store(request, isConfirmed: isConfirmed)
     }
 
-    /// What the request says, checked; nil where something of it is refused, which the fields then say.
+    /// The checked request; nil if it is rejected, which the fields then explain.
     private func checked(_ request: OwnFoodRequest) -> OwnFoodContent? {
         do throws(InvalidInput) {
             let content = try OwnFoodContent(request)
@@ -113,7 +113,7 @@ import Wording
         guard var fields = try? JSONValue(of: request).withoutNulls else { return }
         if isConfirmed { fields.set("confirmed", true) }
         let (id, isThere) = (known?.id, known != nil)
-        // What a change does not name stays: of a food that is there, what was blanked is named.
+        // A change keeps the fields it does not name, so emptied fields of an existing food are set to null.
         for name in Self.optional where isThere && fields[name] == nil { fields.set(name, .null) }
         let all = fields
         isDone =
@@ -123,14 +123,14 @@ import Wording
         if isDone { session.toast = session.sentences("toast.food_saved") }
     }
 
-    /// Removes the food; the kitchen can take it back.
+    /// Removes the food; the kitchen can undo that.
     public func removeTapped() {
         guard let food = known.flatMap({ session.remove($0.id) }) else { return }
         removed(food)
         isDone = true
     }
 
-    /// Logging the food now.
+    /// The form to log the food now.
     public func logging() -> FoodModel? {
         known.map { food in
             let place = AddFoodModel(session)
@@ -138,6 +138,6 @@ import Wording
         }
     }
 
-    /// What the form may leave out.
+    /// The optional fields of the form.
     private static let optional = ["protein", "carbohydrate", "fat"]
 }

@@ -5,13 +5,13 @@ public import Observation
 public import Screens
 import Wording
 
-/// A recipe of a file, to be confirmed line by line, and saved.
+/// A recipe of a file, to be confirmed line by line and saved.
 @MainActor @Observable public final class RecipeConfirmationModel: OpenedModel {
-    /// Whether the server is asked.
+    /// Whether a request to the server is in progress.
     public private(set) var isWaiting = false
-    /// What was refused as a whole, in a sentence; nil where nothing was.
+    /// Why the request as a whole was rejected, in a sentence; nil if it wasn't.
     public private(set) var failure: String?
-    /// Whether it is saved, and there is nothing more to do.
+    /// Whether it is saved, so that the form can close.
     public private(set) var isDone = false
 
     private let session: AppSession
@@ -22,7 +22,7 @@ import Wording
     private var texts: [String: String] = [:]
     private var problems: [String: String] = [:]
 
-    /// A recipe at its place in the file; `saved` hears what came of it.
+    /// A recipe at its index in the file; `saved` receives the new food's identifier.
     public init(
         _ session: AppSession, _ recipe: ReadRecipe, number: Int, saved: @escaping @MainActor (OwnFood.ID) -> Void
     ) {
@@ -38,7 +38,7 @@ import Wording
         texts["number"] = String(number)
     }
 
-    /// What is shown.
+    /// The screen's contents.
     public var screen: RecipeConfirmation {
         RecipeConfirmation(
             id: "", number: number, recipe, entries, problems: problems, session.localization)
@@ -49,7 +49,7 @@ import Wording
         return RecipeConfirmationEntries(recipe, session.localization) { texts[$0] }
     }
 
-    /// What is typed in a field.
+    /// The text of a field.
     public subscript(_ field: FormField) -> String {
         get { texts[field.name] ?? field.value }
         set {
@@ -58,13 +58,12 @@ import Wording
         }
     }
 
-    /// Chooses the food of a line; an empty value leaves it out.
+    /// Chooses the food of a line; an empty value omits the line.
     public func foodChosen(_ value: String, of line: RecipeConfirmation.Line) {
         texts[RecipeConfirmationEntries.name(.food, line.index)] = value
     }
 
-    /// Looks for the food of a line under the words that are typed: on the phone, and at the server where it can be
-    /// asked.
+    /// Searches for the food of a line by the typed words: on the phone, and on the server if it can be reached.
     public func lookTapped(_ line: RecipeConfirmation.Line) async {
         let words = self[line.words].trimmed
         guard !words.isEmpty, !isWaiting else { return }
@@ -87,7 +86,7 @@ import Wording
         foodChosen(screen.lines[line.index].choices.first?.value ?? "", of: line)
     }
 
-    /// Saves the recipe as it is confirmed.
+    /// Saves the recipe as confirmed.
     public func saveTapped() async {
         guard let server = session.server, !isWaiting else { return }
         var (request, unread) = entries.request(recipe, session.localization)
@@ -111,14 +110,14 @@ import Wording
 }
 
 extension ReadAlternative {
-    /// A food of the table, as so much of it as a line tells.
+    /// A food of the table, in the amount of a line.
     fileprivate init(_ food: Food, grams: Double?) {
         self.init(
             name: food.name, brand: food.brand, foodId: food.id, ownFoodId: nil, grams: grams,
             nutrients: food.per100g.of(grams: grams ?? 100))
     }
 
-    /// A food of one's own; nil where nothing is known of what is in it.
+    /// An own food; nil if its nutrients are unknown.
     fileprivate init?(_ food: OwnFood, grams: Double?) {
         guard let contents = food.per100g else { return nil }
         self.init(

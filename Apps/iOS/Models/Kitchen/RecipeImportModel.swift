@@ -5,36 +5,36 @@ public import Observation
 public import Screens
 import Wording
 
-/// Recipes of a file: read by the server, looked at one by one, and saved.
+/// Recipes of a file: read by the server, reviewed one by one, and saved.
 @MainActor @Observable public final class RecipeImportModel {
-    /// What a row opens.
+    /// The page a row opens.
     public enum Opened {
-        /// A recipe to be looked at before it is saved.
+        /// A recipe to review before it is saved.
         case confirmation(RecipeConfirmationModel)
-        /// One that is saved.
+        /// A saved recipe.
         case recipe(RecipeModel)
     }
 
-    /// Whether the server is asked.
+    /// Whether a request to the server is in progress.
     public private(set) var isWaiting = false
-    /// What went wrong, in a sentence; nil for nothing.
+    /// The error, in a sentence; nil for none.
     public private(set) var failure: String?
 
     private let session: AppSession
-    /// A copy of the file, for as long as not all of it is read.
+    /// A copy of the file, until it is read completely.
     private var file: URL?
     private var recipes: [ReadRecipe] = []
     private var saved: [Int: OwnFood.ID] = [:]
-    /// How many recipes the file has, and whether there is still more in it; nil before one is read.
+    /// The number of recipes in the file, and whether it has more; nil until one is read.
     private var whole: (count: Int, hasMore: Bool)?
 
-    /// The import of whoever uses the app.
+    /// The import of the app's user.
     public init(_ session: AppSession) { self.session = session }
 
     /// Whether there is a server that reads files.
     public var hasServer: Bool { session.server != nil }
 
-    /// The recipes of the file; nil before one is read.
+    /// The recipes of the file; nil until one is read.
     public var screen: RecipeImportScreen? {
         guard let whole else { return nil }
         let entries = recipes.enumerated().map { number, recipe in
@@ -45,10 +45,10 @@ import Wording
             id: "", entries, hasMore: whole.hasMore, next: complete.first?.offset, session.localization)
     }
 
-    /// Whether the file has recipes that are not read yet.
+    /// Whether the file has unread recipes.
     public var canReadMore: Bool { whole.map { recipes.count < $0.count } ?? false }
 
-    /// Has the server read a file, in the place of the one before.
+    /// Has the server read a file, which replaces the one before.
     public func fileChosen(_ file: URL) async {
         guard !isWaiting else { return }
         forget()
@@ -65,7 +65,7 @@ import Wording
         if !canReadMore { forgetFile() }
     }
 
-    /// What a row of the list opens; nil where that is gone.
+    /// The page a row of the list opens; nil if the recipe is gone.
     public func opened(_ row: RecipeImportScreen.Row) -> Opened? {
         guard let number = screen?.recipes.firstIndex(where: { $0.address == row.address }) else { return nil }
         if let id = saved[number] { return .recipe(RecipeModel(session, id: id)) }
@@ -75,7 +75,7 @@ import Wording
             })
     }
 
-    /// Saves those that were read completely and are not known by their names. The others are looked at one by one.
+    /// Saves the recipes that were read completely and whose names are new. The others are reviewed one by one.
     public func saveCompleteTapped() async {
         guard let server = session.server, !isWaiting else { return }
         (isWaiting, failure) = (true, nil)
@@ -89,7 +89,7 @@ import Wording
                 let stored: OwnFoodResponse = try await server.call("POST", "/v1/own-foods", request)
                 saved[number] = stored.food.id
             } catch {
-                // What can't be as it stands waits for the person to look at it.
+                // A recipe that is rejected as it is waits for the person's review.
                 guard case .refused = error else { return failure = session.sentence(of: error) }
                 odd.insert(number)
             }
@@ -97,13 +97,13 @@ import Wording
         await session.sync()
     }
 
-    /// Forgets the file and what was read of it.
+    /// Discards the file and its recipes.
     public func forget() {
         forgetFile()
         (recipes, saved, odd, whole, failure) = ([], [:], [], nil, nil)
     }
 
-    /// Those that can't be saved as they stand, although every line was read.
+    /// The recipes that are rejected as they are, although every line was read.
     private var odd: Set<Int> = []
 
     private var complete: [(offset: Int, element: ReadRecipe)] {

@@ -4,9 +4,9 @@ import Rules
 public import Screens
 import Wording
 
-/// What goes into a recipe.
+/// The ingredients of a recipe.
 extension RecipeModel {
-    /// Puts something in that was found, with so many grams as are typed.
+    /// Adds a found food, in the typed number of grams.
     public func addTapped(_ ingredient: RecipeScreen.Found, grams: String) async {
         let (food, own) = (Food.ID(ingredient.field.value), OwnFood.ID(ingredient.field.value))
         let isOwn = ingredient.field.label == "ownFoodId"
@@ -21,7 +21,7 @@ extension RecipeModel {
         if isStored { (query, found) = ("", nil) }
     }
 
-    /// Changes how much of an ingredient goes in.
+    /// Changes the amount of an ingredient.
     public func gramsTapped(_ ingredient: RecipeScreen.Ingredient) async {
         guard let number = read(grams[ingredient.index] ?? ingredient.grams) else { return }
         if await change({ recipe in recipe.ingredients?[ingredient.index].grams = number }) {
@@ -29,10 +29,10 @@ extension RecipeModel {
         }
     }
 
-    /// Takes an ingredient out.
+    /// Removes an ingredient.
     public func removeTapped(_ ingredient: RecipeScreen.Ingredient) async {
         let taken = known?.recipe?.ingredients[ingredient.index]
-        // What so much of it comes to is rounded.
+        // The nutrients of the amount are rounded.
         let kitchen = session.read { log throws(LocalStoreError) in try log.kitchen() }
         let content = kitchen?.contents[recipe]?.recipe?.ingredients[ingredient.index]
         guard await change({ recipe in recipe.ingredients?.remove(at: ingredient.index) }) else { return }
@@ -40,7 +40,7 @@ extension RecipeModel {
         if let taken, let content { takenOut = (taken, content.per100g) }
     }
 
-    /// Puts the ingredient in again that was taken out last.
+    /// Restores the ingredient that was removed last.
     public func undoTapped() async {
         guard let taken = takenOut else { return }
         takenOut = nil
@@ -51,7 +51,7 @@ extension RecipeModel {
         }
     }
 
-    /// Grams as they are typed; nil where they can't be read, of which the screen then says why.
+    /// Grams as typed; nil if they can't be read, which the screen then explains.
     private func read(_ text: String) -> Double? {
         var reader = FormNumberReader(localization: session.localization)
         let field = "recipe.ingredients.grams"

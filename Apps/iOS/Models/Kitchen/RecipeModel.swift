@@ -6,17 +6,17 @@ import Rules
 public import Screens
 import Wording
 
-/// A recipe: what goes into it and what that comes to.
+/// A recipe: its ingredients and the resulting nutrients.
 @MainActor @Observable public final class RecipeModel: OpenedModel {
-    /// What is looked for, to be put in.
+    /// The search text for ingredients.
     public var query = ""
-    /// What is typed of the dish: nil until something is.
+    /// The entries about the dish; nil until something is typed.
     public var entries: RecipeEntries?
-    /// What is typed of the amounts of ingredients, by their places.
+    /// The typed amounts of ingredients, by index.
     public var grams: [Int: String] = [:]
-    /// Whether the phone and the server are brought in step.
+    /// Whether a sync with the server is in progress.
     public private(set) var isWaiting = false
-    /// Whether it was removed, and there is nothing more to do.
+    /// Whether it was removed, so that the form can close.
     public private(set) var isDone = false
 
     let session: AppSession
@@ -24,11 +24,11 @@ import Wording
     private let removed: @MainActor (RemovedFood) -> Void
     private let kept: LogReading<OwnFood>
     var found: AddFoodScreen.Search?
-    /// The ingredient that was taken out last, and what 100 g of it have, to be put in again.
+    /// The ingredient removed last, with its nutrients per 100 g, to restore it.
     var takenOut: (ingredient: RecipeIngredient, per100g: FoodNutrients)?
     var problems: [String: String] = [:]
 
-    /// A recipe by its number; `removed` hears when it was removed here.
+    /// A recipe by its identifier; `removed` is called if it is removed here.
     public init(_ session: AppSession, id: OwnFood.ID, removed: @escaping @MainActor (RemovedFood) -> Void = { _ in }) {
         (self.session, self.recipe, self.removed) = (session, id, removed)
         kept = LogReading(session) { log throws(LocalStoreError) in
@@ -36,7 +36,7 @@ import Wording
         }
     }
 
-    /// What is shown; nil where the recipe is not there.
+    /// The screen's contents; nil if the recipe does not exist.
     public var screen: RecipeScreen? {
         known.flatMap {
             RecipeScreen(
@@ -45,12 +45,12 @@ import Wording
         }
     }
 
-    /// Whether there is no such recipe, or not any more.
+    /// Whether the recipe does not exist, or no longer does.
     public var isGone: Bool { known == nil }
 
     var known: OwnFood? { kept.value }
 
-    /// What is typed of the dish.
+    /// The text of a field of the dish.
     public subscript(_ name: String) -> String {
         get { entries?[name] ?? screen?.details.first { $0.name == name }?.value ?? "" }
         set {
@@ -61,7 +61,7 @@ import Wording
         }
     }
 
-    /// Looks for what is typed now. Call it anew whenever that changes.
+    /// Searches for the typed text. Call it again whenever the text changes.
     public func search() async {
         let wanted = query.trimmingCharacters(in: .whitespaces)
         guard !wanted.isEmpty else { return found = nil }
@@ -71,7 +71,7 @@ import Wording
         if let outcome, !Task.isCancelled { found = outcome.search }
     }
 
-    /// Stores name, servings and weight.
+    /// Stores the name, servings and weight.
     public func saveTapped() async {
         guard let entries else { return tellSaved() }
         let (request, unread) = entries.request(session.localization)
@@ -87,21 +87,21 @@ import Wording
 
     private func tellSaved() { session.toast = Toast.foodSaved.text(session.sentences) }
 
-    /// Removes the recipe; the kitchen can take it back.
+    /// Removes the recipe; the kitchen can undo that.
     public func removeTapped() {
         guard let food = session.remove(recipe) else { return }
         removed(food)
         isDone = true
     }
 
-    /// Logging the dish now.
+    /// The form to log the dish now.
     public func logging() -> FoodModel {
         let place = AddFoodModel(session)
         return FoodModel(session, .own(recipe), day: place.day, meal: place.meal)
     }
 
-    /// Stores the recipe with a change, in which is known what `added` has in 100 g. Where it has changed elsewhere meanwhile,
-    /// the person looks again first. Returns whether it is stored.
+    /// Stores a changed recipe; `added` has the nutrients per 100 g of a new ingredient. If the recipe has changed
+    /// elsewhere meanwhile, the person reviews it first. Returns whether it was stored.
     @discardableResult
     func change(
         name: String? = nil, added: KnownIngredient? = nil, _ body: (inout RecipeRequest) -> Void
@@ -127,7 +127,7 @@ import Wording
         return true
     }
 
-    /// What the log keeps of a change; nil where something of it is refused, which the screen then says.
+    /// The fields to store for a change; nil if it is rejected, which the screen then explains.
     private func fields(of request: OwnFoodRequest, added: KnownIngredient?) -> JSONValue? {
         guard let kitchen = session.read({ log throws(LocalStoreError) in try log.kitchen() }) else { return nil }
         do {
@@ -140,7 +140,7 @@ import Wording
         return nil
     }
 
-    /// A server that can't be reached is not waited for.
+    /// Syncs unless the server is known to be unreachable.
     private func syncWhereReached() async {
         if session.connectionProblem == nil { await session.sync() }
     }

@@ -2,15 +2,15 @@ import APIContract
 import Device
 import Screens
 
-/// An own food that was removed just now, and can be taken back.
+/// An own food that was just removed, to restore it.
 public struct RemovedFood: Sendable {
     let id: OwnFood.ID
-    /// What brings it back as it was.
+    /// The fields that restore it.
     let fields: JSONValue
 }
 
 extension AppSession {
-    /// Removes an own food; nil where it is not there, or the phone could not keep that.
+    /// Removes an own food; nil if it does not exist, or the phone could not store the removal.
     func remove(_ id: OwnFood.ID) -> RemovedFood? {
         let known = read { log throws(LocalStoreError) in try log.fieldsOfOwnFood(id) }
         guard let fields = known else { return nil }
@@ -18,7 +18,7 @@ extension AppSession {
         return isKept.map { RemovedFood(id: id, fields: fields) }
     }
 
-    /// Brings an own food back that was removed. Whether it could be kept.
+    /// Restores a removed food. Returns whether it could be stored.
     func bringBack(_ food: RemovedFood) -> Bool {
         let isKept: Void? = change(saying: .foodRestored) { log throws(LocalStoreError) in
             try log.change(.ownFood, RecordID(food.id), food.fields)

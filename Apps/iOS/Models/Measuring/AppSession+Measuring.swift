@@ -3,37 +3,39 @@ import Device
 import Screens
 import Wording
 
-/// What is counted of whoever uses the app, at their server and with their yes. What can't be kept is not counted, and nobody
-/// is troubled with that; on a phone of its own nothing ever is.
+/// Measuring with the person's consent, at their server. Events that can't be stored are dropped silently; a phone
+/// without a server stores none.
 extension AppSession {
-    /// Notes that somebody did something.
+    /// Notes an event.
     func note(_ event: MeasuredEvent) {
         try? log?.note(event)
         countReaders.readAnew()
     }
 
-    /// Notes that somebody sees how an experiment shows itself to them.
+    /// Notes that the person saw their variant of an experiment.
     func note(_ experiment: Experiment) {
         try? log?.note(experiment)
         countReaders.readAnew()
     }
 
-    /// The explanation of a number was opened, by the name of the number: "calories", "bmr".
+    /// Notes that the explanation of a number was opened, by its name: "calories", "bmr".
     public func explanationOpened(of number: String) {
         if let section = MeasuredEvent.Section(ofNumber: number) { note(.learnMoreExpanded(section: section)) }
     }
 
-    /// A notification was tapped that the phone had shown at a time. One of the plan is that of its week.
+    /// Notes a tap on a notification, with the time at which it was shown. A plan notification belongs to the plan of
+    /// its week.
     public func notificationTapped(_ notification: NavigationModel.TappedNotification) {
         guard notification.address == NotificationKind.planUpdated.path else { return }
         let seconds = notification.shownAt.seconds(until: surroundings.log.now())
         note(.weeklyPlanNotificationOpened(timeToOpen: MeasuredEvent.Duration(seconds: seconds)))
     }
 
-    /// How the product shows itself to the person, as their server said last.
+    /// The product's presentation to the person, as last received from their server.
     private var presentation: Presentation { person?.presentation ?? Presentation() }
 
-    /// Onboarding ends with the profile told. Returns whether "How GTSD Works for You" follows; otherwise Home does.
+    /// Notes the end of onboarding with a profile. Returns whether "How GTSD Works for You" follows; otherwise Home
+    /// does.
     public func onboardingEnded() -> Bool {
         note(.planPositioning)
         guard presentation.summary == nil else { return true }
@@ -41,17 +43,17 @@ extension AppSession {
         return false
     }
 
-    /// What the person is asked now of how they like the product; nil for nothing.
+    /// The current question about the person's opinion of the product; nil for none.
     var question: Presentation.Question? { presentation.question }
 
-    /// The person answers a question, or puts it aside.
+    /// Answers or dismisses a question.
     func close(_ question: Presentation.Question, with answer: MeasuredEvent?) {
         guard change({ log throws(LocalStoreError) in try log.close(question, with: answer) }) != nil else { return }
         if answer != nil { toast = Toast.questionAnswered.text(sentences) }
     }
 
-    /// Asks the server whether the person may be counted and how the product shows itself to them, where that is due, and
-    /// sends what waits. What can't be sent waits on.
+    /// Loads the consent and the presentation from the server if they are due, and sends pending events. Events that
+    /// can't be sent stay pending.
     func measure(_ log: LocalLog, at server: HTTPServer) async throws(LocalStoreError) {
         let (waiting, owesNo) = (try log.measuredCount, try log.owesNo)
         defer { countReaders.readAnew() }
@@ -62,7 +64,7 @@ extension AppSession {
             hold(consent, of: log)
             try await tellNo(of: log, to: server)
         } catch .refused {
-            // A server of an earlier version counts nobody.
+            // A server of an earlier version has no measuring.
             return isMeasuringDue = false
         } catch {
             return
@@ -73,8 +75,8 @@ extension AppSession {
         }
     }
 
-    /// Keeps what the server says of measuring, and shows anew what follows from it. A yes of somebody who has typed that
-    /// they are too young is taken back.
+    /// Stores the server's consent record, and updates the screens that depend on it. The consent of a person who
+    /// entered an age below the limit is withdrawn.
     func hold(_ consent: MeasuringConsent, of log: LocalLog) {
         isMeasuringDue = false
         let isNew = keeping { () throws(LocalStoreError) in
@@ -85,7 +87,7 @@ extension AppSession {
         if isNew == true { showAnew() }
     }
 
-    /// Tells the server of a no that it has not heard of yet; without a connection, that waits.
+    /// Sends a pending withdrawal of consent to the server; without a connection, it stays pending.
     func tellNo(of log: LocalLog, to server: HTTPServer) async throws(SyncServerError) {
         guard keeping(.reading, { () throws(LocalStoreError) in try log.owesNo }) == true else { return }
         let request = MeasuringRequest(isMeasured: false)
@@ -95,7 +97,7 @@ extension AppSession {
         showAnew()
     }
 
-    /// Sends something to be counted. Returns whether the server has answered; what it refuses is not counted.
+    /// Sends events to the server. Returns whether the server responded; rejected events are dropped.
     private func send(_ request: MeasuredEventsRequest, to server: HTTPServer) async -> Bool {
         do throws(SyncServerError) {
             let _: MeasuredEventsResponse = try await server.call("POST", "/v1/measuring/events", request)
@@ -109,7 +111,7 @@ extension AppSession {
 }
 
 extension MeasuredEvent.Section {
-    /// The part that explains a number of My Plan or the profile; nil for a number that none of them does.
+    /// The section that explains a number of My Plan or the profile; nil for a number without one.
     init?(ofNumber number: String) {
         switch number {
         case "calories": self = .calorieTarget
@@ -119,6 +121,6 @@ extension MeasuredEvent.Section {
 }
 
 extension Timestamp {
-    /// How long it is until a later moment, in seconds.
+    /// The duration until a later moment, in seconds.
     func seconds(until later: Timestamp) -> Double { Double(later.milliseconds - milliseconds) / 1000 }
 }

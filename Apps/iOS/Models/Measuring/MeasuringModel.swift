@@ -4,20 +4,20 @@ public import Observation
 public import Screens
 import Wording
 
-/// Whether the person may be counted by their server, and what it has counted of them.
+/// The person's consent to measuring by their server, and the events counted so far.
 @MainActor @Observable public final class MeasuringModel {
-    /// What is shown; nil while the server is asked.
+    /// The screen's contents; nil while the request to the server is in progress.
     public private(set) var screen: MeasuringScreen?
-    /// What went wrong, in a sentence; nil for nothing.
+    /// The error, in a sentence; nil for none.
     public private(set) var failure: String?
-    /// Whether an answer is on its way to the server.
+    /// Whether an answer is being sent to the server.
     public private(set) var isWaiting = false
 
     private let session: AppSession
     private let waitingHere: LogReading<(owesNo: Bool, count: Int)>
     private var rows = MeasuredRows(rows: [], total: 0)
 
-    /// What is counted of whoever uses the app.
+    /// The measuring of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         waitingHere = LogReading(session) { log throws(LocalStoreError) in
@@ -26,7 +26,7 @@ import Wording
         session.countReaders.add(waitingHere)
     }
 
-    /// What waits on this phone for a connection, in words: how much is to be counted, or a no; nil for nothing.
+    /// The events or the withdrawal pending on this phone, in words; nil for none.
     public var waiting: String? {
         guard let waiting = waitingHere.value else { return nil }
         if waiting.owesNo { return session.sentences("phone.measuring.no_waits") }
@@ -34,7 +34,7 @@ import Wording
         return count == 0 ? nil : session.sentences.count("phone.measuring.waiting", count)
     }
 
-    /// Asks the server.
+    /// Loads the data from the server.
     public func load() async {
         guard let log = session.log, let server = session.server else {
             return failure = session.sentences("phone.server.none")
@@ -51,8 +51,8 @@ import Wording
         }
     }
 
-    /// Says yes or no to being counted. With a no, what waits on this phone is deleted at once and nothing is noted any more,
-    /// and what the server has counted goes as soon as it hears of it: with the next connection.
+    /// Gives or withdraws consent. A withdrawal deletes the pending events on this phone at once and stops further
+    /// ones; the server deletes its events once it is notified, with the next connection.
     public func answered(_ isMeasured: Bool) async {
         guard !isWaiting, let log = session.log, let server = session.server else { return }
         guard !isMeasured || !session.isTooYoungToBeCounted(in: log) else {
@@ -79,7 +79,7 @@ import Wording
         await load()
     }
 
-    /// Shows what the server said last, and what was said here since.
+    /// Shows the server's last response, with answers given on the phone since.
     private func show(_ log: LocalLog) {
         guard let consent = session.read({ log throws(LocalStoreError) in try log.measuring }) else { return }
         let asked = MeasuringConsent(
@@ -91,6 +91,6 @@ import Wording
 }
 
 extension SettingsModel {
-    /// Whether the person's server asks if they may be counted. A phone of its own does not.
+    /// Whether the person's server asks for consent. A phone without a server does not.
     public var asksMeasuring: Bool { measuring.value?.isAsked ?? false }
 }

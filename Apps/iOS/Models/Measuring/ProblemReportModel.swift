@@ -4,9 +4,9 @@ public import Observation
 public import Screens
 import Wording
 
-/// Reporting a problem: where it was is counted, and nothing else.
+/// Reporting a problem: only its place in the product is counted.
 @MainActor @Observable public final class ProblemReportModel {
-    /// Whether it is reported.
+    /// Whether it was reported.
     public private(set) var isDone = false
 
     private let session: AppSession
@@ -14,13 +14,13 @@ import Wording
     private var chosen: MeasuredEvent.Place?
     private var problem: String?
 
-    /// A report of whoever uses the app.
+    /// A report by the app's user.
     public init(_ session: AppSession) {
         self.session = session
         measuring = LogReading(session) { log throws(LocalStoreError) in try log.measuring }
     }
 
-    /// The parts of the product; nil for somebody who is not counted, of whom nothing would arrive.
+    /// The parts of the product; nil without consent to measuring, since no report would be sent.
     public var place: ChoiceField? {
         guard measuring.value?.isYes == true else { return nil }
         let words = session.sentences
@@ -31,10 +31,10 @@ import Wording
             })
     }
 
-    /// Chooses where it was, by the name of the place.
+    /// Chooses the place of the problem, by its name.
     public func chosen(_ place: String) { (chosen, problem) = (MeasuredEvent.Place(rawValue: place), nil) }
 
-    /// Reports it, with the next connection.
+    /// Reports the problem with the next connection.
     public func submitTapped() {
         let words = session.sentences
         guard let chosen else { return problem = words("trouble.missing") }

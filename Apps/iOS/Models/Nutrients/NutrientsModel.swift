@@ -6,9 +6,9 @@ import Rules
 public import Screens
 import Wording
 
-/// What days had of nutrients, by what was logged.
+/// The nutrients of several days, from logged food.
 @MainActor @Observable public final class NutrientsModel {
-    /// How many days are shown.
+    /// The number of days shown.
     public private(set) var span: NutrientsScreen.Span
 
     private let eaten: LogReading<EatenNutrients>
@@ -16,7 +16,7 @@ import Wording
     private let nutrient: Nutrient?
     private let end: CalendarDay?
 
-    /// The nutrients of whoever uses the app, or one of them, over a span that ends on a day, or today.
+    /// The nutrients of the app's user, or one of them, over a span that ends on a day, by default today.
     public init(
         _ session: AppSession, _ nutrient: Nutrient? = nil, span: NutrientsScreen.Span = .week, end: CalendarDay? = nil
     ) {
@@ -24,7 +24,7 @@ import Wording
         eaten = LogReading(session, Self.reading(span, until: end))
     }
 
-    /// What was eaten over a span that ends on a day; today for nil.
+    /// The food of a span that ends on a day; today for nil.
     private static func reading(
         _ span: NutrientsScreen.Span, until end: CalendarDay?
     ) -> LogReading<EatenNutrients>.Read {
@@ -35,13 +35,13 @@ import Wording
         }
     }
 
-    /// All nutrients; nil before anything of the person has come here, and where one of them is asked for.
+    /// All nutrients; nil until the person's data has arrived, and if a single one was requested.
     public var screen: NutrientsScreen? {
         guard nutrient == nil, let today = session.today, let eaten = eaten.value else { return nil }
         return NutrientsScreen(eaten.report, span: span, today: today, session.localization)
     }
 
-    /// A nutrient day by day; nil before anything of the person has come here, and where none is asked for.
+    /// A nutrient day by day; nil until the person's data has arrived, and if none was requested.
     public var one: NutrientScreen? {
         guard let nutrient, let today = session.today, let eaten = eaten.value else { return nil }
         return NutrientScreen(eaten.course(of: nutrient), of: nutrient, span: span, today: today, session.localization)

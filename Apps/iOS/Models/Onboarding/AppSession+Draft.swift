@@ -5,17 +5,17 @@ import Rules
 import Screens
 import Wording
 
-/// What the five steps and the short way have in common.
+/// The draft shared by the five steps and the short way.
 extension AppSession {
     nonisolated static let draftName = "onboarding"
 
-    /// What was typed so far, and what is known of the person besides.
+    /// The draft so far, completed with known data of the person.
     var onboardingDraft: OnboardingDraft {
         onboardingDraft(
             kept: read { log throws(LocalStoreError) in try log.kept(OnboardingDraft.self, named: Self.draftName) })
     }
 
-    /// The same, of what is kept.
+    /// The same, for a given draft.
     func onboardingDraft(kept: OnboardingDraft?) -> OnboardingDraft {
         let settings = person?.settings
         var draft = kept ?? OnboardingDraft(knowing: settings, localization)
@@ -23,7 +23,7 @@ extension AppSession {
         return draft
     }
 
-    /// Keeps what was typed. Whoever types that they are too young to be counted takes a yes back with it.
+    /// Stores the draft. An age below the limit withdraws the consent to measuring.
     func keep(_ draft: OnboardingDraft) {
         keep(draft, named: Self.draftName)
         guard let log, read({ log throws(LocalStoreError) in try log.measuring?.isYes }) == true,
@@ -32,8 +32,8 @@ extension AppSession {
         changed()
     }
 
-    /// Whether somebody is too young to be counted by what they typed, for as long as their profile is not complete: then
-    /// that says it to their server.
+    /// Whether the person is too young for measuring by their draft, while their profile is not complete; a complete
+    /// profile informs the server itself.
     func isTooYoungToBeCounted(in log: LocalLog) -> Bool {
         let isTooYoung = keeping(.reading) { () throws(LocalStoreError) in
             guard let draft = try log.kept(OnboardingDraft.self, named: Self.draftName),
@@ -45,7 +45,7 @@ extension AppSession {
         return isTooYoung ?? false
     }
 
-    /// Whoever types in other units reads in them, too.
+    /// Displays the units that the person types in.
     func choose(_ units: UnitSystem) {
         guard units != localization.units else { return }
         change { log throws(LocalStoreError) in
@@ -53,7 +53,7 @@ extension AppSession {
         }
     }
 
-    /// What a server would refuse of a profile, or ask about, by the same rules.
+    /// The problems of a profile that a server would reject or ask about, by the same rules.
     func refused(_ request: OnboardingRequest) -> [String: FieldProblem] {
         guard let today else { return [:] }
         var problems: [String: FieldProblem] = [:]
@@ -68,8 +68,8 @@ extension AppSession {
         return problems
     }
 
-    /// What there is to say to the target date of a profile that is not stored yet; nil without one, and where something of
-    /// the profile is refused.
+    /// The assessment of the target date of a profile not stored yet; nil without a date, and if the profile is
+    /// rejected.
     func dateAnswer(to request: OnboardingRequest, _ words: Localization) -> String? {
         guard let person,
             let settings = try? SettingsCheck.settings(
@@ -79,7 +79,7 @@ extension AppSession {
         return words.plan.answer(dated.answer, to: dated.plan)
     }
 
-    /// Stores a profile that was told. Whether it is stored.
+    /// Stores a profile. Returns whether it was stored.
     func store(_ request: OnboardingRequest) -> Bool {
         guard let fields = try? JSONValue(of: request).withoutNulls else { return false }
         return change { log throws(LocalStoreError) in try log.change(.profile, .own, fields) } != nil

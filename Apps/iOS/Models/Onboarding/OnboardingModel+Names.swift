@@ -3,13 +3,13 @@ import Device
 import Screens
 
 extension OnboardingModel {
-    /// What the field of a name says.
+    /// The text of a field, by its name.
     public subscript(named name: String) -> String {
         get { ProfileEntries.Name(rawValue: name).map { self[$0] } ?? "" }
         set { if let name = ProfileEntries.Name(rawValue: name) { self[name] = newValue } }
     }
 
-    /// Types measures in the units of a name.
+    /// Switches to units, by their name.
     public func unitsTapped(named name: String) {
         if let units = UnitSystem(rawValue: name), units != self.units { unitsTapped(units) }
     }

@@ -6,24 +6,23 @@ import Rules
 public import Screens
 import Wording
 
-/// Onboarding: five steps, of which each is kept on the phone as soon as it is typed.
+/// Onboarding: five steps, whose entries are stored on the phone as they are typed.
 @MainActor @Observable public final class OnboardingModel {
-    /// The step that is shown.
+    /// The current step.
     public private(set) var step: OnboardingStep
-    /// What was typed so far.
+    /// The draft so far.
     public private(set) var draft: OnboardingDraft
-    /// Whether it is done, or skipped.
+    /// Whether it was completed or skipped.
     public private(set) var isFinished = false
 
-    /// What a button is called that says that the weight is right, although it is far from what was weighed; nil where
-    /// nothing is asked.
+    /// The title of the button that confirms a weight far from the weigh-ins; nil if no confirmation is needed.
     public private(set) var confirmation: String?
 
     private var problems: [String: String] = [:]
     private let session: AppSession
 
-    /// Onboarding of whoever uses the app, from where they left off; at a step where that can be shown. Whoever comes to
-    /// complete a profile has been welcomed before.
+    /// Onboarding of the app's user, resumed where they left off, or at a step that can be shown. People who return to
+    /// complete their profile skip the welcome.
     public init(_ session: AppSession, at step: OnboardingStep? = nil) {
         self.session = session
         var draft = session.onboardingDraft
@@ -35,7 +34,7 @@ import Wording
         self.step = step.flatMap { draft.canShow($0) ? $0 : nil } ?? draft.step
     }
 
-    /// What the step shows.
+    /// The step's contents.
     public var screen: OnboardingScreen {
         OnboardingScreen(
             step, draft: draft, name: session.person?.user.name ?? "", problems: problems,
@@ -43,27 +42,27 @@ import Wording
             localization: words)
     }
 
-    /// Whether the five steps to a cycle are offered beside: to whoever has not been through onboarding.
+    /// Whether the five steps to a cycle are offered, which is until onboarding is completed.
     public var offersCycle: Bool { session.person?.user.hasCompletedOnboarding != true }
 
-    /// Whether the five steps to a cycle were begun instead, by somebody who has not gone on with their profile since: then
-    /// they go on with those.
+    /// Whether to return to the five steps to a cycle: the person has begun them, and has not continued with their
+    /// profile since.
     public var goesOnWithCycle: Bool {
         guard step == .welcome, offersCycle else { return false }
         return session.read { log throws(LocalStoreError) in try log.cycleStepsReading()?.start.isBegun } ?? false
     }
 
-    /// The page is seen, maybe again: what was typed on the short way stands here, too.
+    /// Updates the draft when the page appears, with the entries typed on the short way.
     public func seen() { draft.entries = session.onboardingDraft.entries }
 
-    /// The units that measures are typed in.
+    /// The units of typed measures.
     public var units: UnitSystem { draft.entries.units }
 
     private var words: Localization {
         Localization(language: session.sentences.language, units: draft.entries.units)
     }
 
-    /// What a field says.
+    /// The text of a field.
     public subscript(_ name: ProfileEntries.Name) -> String {
         get { draft.entries[name] }
         set {
@@ -73,13 +72,13 @@ import Wording
         }
     }
 
-    /// Goes on to the next step where nothing is refused; after the last one the profile is stored.
+    /// Continues with the next step if the entries are accepted; the last one stores the profile.
     public func continueTapped() {
         let (request, unread) = draft.request(words)
         let refused = session.refused(request)
         problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
         confirmation = nil
-        // What another step is to blame for is shown there, by the last step.
+        // The last step opens an earlier one that has problems.
         for each in step == .review ? OnboardingStep.allCases : [step] {
             guard OnboardingDraft.problems(problems, of: each).isEmpty else {
                 step = each
@@ -97,28 +96,28 @@ import Wording
         finish(request)
     }
 
-    /// Goes on: the person says that the weight is right.
+    /// Continues with the weight, which the person confirms.
     public func confirmTapped() {
         draft.confirmedWeight = draft.entries[.currentWeight]
         keep()
         continueTapped()
     }
 
-    /// Goes back a step; nothing is lost.
+    /// Goes back a step, with all entries kept.
     public func backTapped() {
         (problems, confirmation) = ([:], nil)
         step = step.previous ?? step
     }
 
-    /// Shows a step that is done, to change it.
+    /// Opens a completed step, to change it.
     public func editTapped(_ other: OnboardingStep) {
         guard draft.canShow(other) else { return }
         (problems, confirmation) = ([:], nil)
         step = other
     }
 
-    /// Goes on without telling anything: the profile can be completed at any time. What was typed stays. A server counts it
-    /// when it hears of it.
+    /// Skips the profile, which can be completed at any time. The draft stays. The server counts the event once it
+    /// receives it.
     public func skipTapped() {
         guard let today = session.today else { return }
         let typed = CalendarDay(draft.entries[.dateOfBirth])
@@ -130,14 +129,14 @@ import Wording
         isFinished = true
     }
 
-    /// Types measures in other units.
+    /// Switches the units of typed measures.
     public func unitsTapped(_ units: UnitSystem) {
         draft.entries = draft.entries.converted(to: units, words)
         keep()
         session.choose(units)
     }
 
-    /// Fills in what Apple Health knows and nobody has typed.
+    /// Fills in empty fields from Apple Health.
     public func healthTapped(_ health: any HealthStore) async {
         let known = await HealthFacts.told(by: health)
         let isFilled = draft.entries.fill(
@@ -158,7 +157,7 @@ import Wording
 }
 
 extension HealthFacts {
-    /// What Health knows of a person who is asked for it now: facts, and the newest weight and height, in kilograms and
+    /// The data in Health once the person grants access: facts, and the newest weight and height, in kilograms and
     /// centimetres.
     static func told(by health: any HealthStore) async -> (facts: HealthFacts, weight: Double?, height: Double?) {
         try? await health.request(reading: [.weight, .height, .sex, .dateOfBirth], writing: [])

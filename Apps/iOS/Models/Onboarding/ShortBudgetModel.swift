@@ -5,24 +5,24 @@ public import Observation
 public import Screens
 import Wording
 
-/// What the short way leads to: the budget, once the question before a first deficit is answered.
+/// The result of the short way: the budget, after the health question before a first deficit.
 @MainActor @Observable public final class ShortBudgetModel {
-    /// What there is to show.
+    /// The content to show.
     public enum Content: Sendable {
-        /// Nothing before the question is answered what speaks against a first deficit.
+        /// The health question before a first deficit; nothing else is shown until it is answered.
         case healthQuestion(HealthQuestionScreen)
-        /// Calories, protein and water, each with its arithmetic, and what was assumed.
+        /// Calories, protein and water, each with its arithmetic, and the assumptions.
         case budget(ProfileNumbers, assumed: String)
-        /// Too little is known of the person.
+        /// Not enough is known about the person.
         case nothing
     }
 
     private let session: AppSession
 
-    /// The budget of whoever uses the app.
+    /// The budget of the app's user.
     public init(_ session: AppSession) { self.session = session }
 
-    /// What there is to show.
+    /// The content to show.
     public var content: Content {
         let words = session.localization
         guard let person = session.person, let settings = person.settings,
@@ -38,17 +38,17 @@ import Wording
     /// Whether a link leads to "How GTSD Works for You".
     public var offersSummary: Bool { session.person?.presentation.summary != nil }
 
-    /// The budget is seen, with which the short way ends.
+    /// Notes that the budget was shown, which ends the short way.
     public func seen() { session.note(.planPositioning) }
 
-    /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.
+    /// Answers the health question before a deficit; an empty set means none of the conditions.
     public func healthQuestionAnswered(_ conditions: Set<HealthCondition>) {
         session.healthQuestionAnswered(conditions)
     }
 }
 
 extension AppSession {
-    /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.
+    /// Answers the health question before a deficit; an empty set means none of the conditions.
     func healthQuestionAnswered(_ conditions: Set<HealthCondition>) {
         let names = conditions.map(\.rawValue).sorted().map { JSONValue.text($0) }
         change { log throws(LocalStoreError) in

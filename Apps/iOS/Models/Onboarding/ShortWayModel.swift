@@ -6,32 +6,31 @@ import Rules
 public import Screens
 import Wording
 
-/// The short way in: one page with what a budget takes; the rest is assumed. It shares its draft with the five steps.
+/// The short way: one page with the inputs of a budget; the rest is assumed. It shares its draft with the five steps.
 @MainActor @Observable public final class ShortWayModel {
     /// Whether the profile is stored.
     public private(set) var isFinished = false
 
-    /// What a button is called that says that the weight is right, although it is far from what was weighed; nil where
-    /// nothing is asked.
+    /// The title of the button that confirms a weight far from the weigh-ins; nil if no confirmation is needed.
     public private(set) var confirmation: String?
 
     private var draft: OnboardingDraft
     private var problems: [String: String] = [:]
     private let session: AppSession
 
-    /// The short way of whoever uses the app, with what they have typed before.
+    /// The short way of the app's user, with their draft.
     public init(_ session: AppSession) {
         self.session = session
         draft = session.onboardingDraft
     }
 
-    /// The page is seen, maybe again: what was typed in the five steps stands here, too.
+    /// Updates the draft when the page appears, with the entries typed in the five steps.
     public func seen() { draft.entries = session.onboardingDraft.entries }
 
-    /// What the page shows.
+    /// The page's contents.
     public var screen: ShortWayScreen { ShortWayScreen(draft.entries, problems: problems, words) }
 
-    /// What the field of a name says.
+    /// The text of a field, by its name.
     public subscript(named name: String) -> String {
         get { ProfileEntries.Name(rawValue: name).map { draft.entries[$0] } ?? "" }
         set {
@@ -42,7 +41,7 @@ import Wording
         }
     }
 
-    /// Types measures in the units of a name.
+    /// Switches to units, by their name.
     public func unitsTapped(named name: String) {
         guard let units = UnitSystem(rawValue: name), units != draft.entries.units else { return }
         draft.entries = draft.entries.converted(to: units, words)
@@ -50,7 +49,7 @@ import Wording
         session.choose(units)
     }
 
-    /// Stores the profile where nothing is refused.
+    /// Stores the profile, if it is accepted.
     public func submitTapped() {
         var (request, unread) = draft.request(words)
         request.activityLevel = request.activityLevel ?? OnboardingRequest.assumedActivity.rawValue
@@ -63,7 +62,7 @@ import Wording
         isFinished = true
     }
 
-    /// Stores the profile: the person says that the weight is right.
+    /// Stores the profile with the weight, which the person confirms.
     public func confirmTapped() {
         draft.confirmedWeight = draft.entries[.currentWeight]
         keep()

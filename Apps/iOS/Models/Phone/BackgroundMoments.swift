@@ -1,8 +1,9 @@
-/// What lets the app finish what it is about once it is out of sight.
+/// The background time in which the app finishes its work.
 @MainActor public protocol BackgroundMoments {
-    /// Begins a moment; `over` is called where it is over before the app has ended it. Nil where the phone grants none.
+    /// Begins a background task; `over` is called if its time runs out before the app has ended it. Nil if the phone
+    /// grants none.
     func begin(over: @escaping @MainActor @Sendable () -> Void) -> Int?
 
-    /// Ends a moment: the app may be suspended.
+    /// Ends a background task: the app may be suspended.
     func end(_ moment: Int)
 }

@@ -3,22 +3,22 @@
     import Foundation
     import Security
 
-    /// How the phone is logged in, in the keychain: for this device alone, readable once it was unlocked after a start.
+    /// The login of the phone, in the keychain: on this device only, readable after the first unlock.
     public struct KeychainCredentials: CredentialStore {
-        /// What the keychain said instead of doing it.
+        /// An error of the keychain.
         public struct Failure: Error {
-            /// Apple's number of the problem.
+            /// Apple's status code.
             public let status: Int32
         }
 
         private let service: String
 
-        /// The login under this name.
+        /// The login with the given service name.
         public init(service: String) { self.service = service }
 
-        /// How the phone is logged in; nil where it is not.
+        /// Returns the login of the phone; nil if there is none.
         ///
-        /// - Throws: `Failure`, and what JSON can't be read as.
+        /// - Throws: `Failure`, or a decoding error.
         public func load() throws -> Credentials? {
             var query = name
             query[kSecReturnData as String] = true
@@ -30,7 +30,7 @@
             }
         }
 
-        /// Keeps it in the place of the one before; nil forgets it.
+        /// Stores the login, replacing the one before; nil deletes it.
         ///
         /// - Throws: `Failure`.
         public func save(_ credentials: Credentials?) throws {

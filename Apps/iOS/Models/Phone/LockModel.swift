@@ -2,33 +2,33 @@ import Device
 public import Observation
 import Wording
 
-/// What asks the person to show who they are: by face, finger, or the phone's code.
+/// The authentication of the person: by face, fingerprint, or the phone's passcode.
 @MainActor public protocol Locking {
-    /// Whether the phone can ask at all: it has a code.
+    /// Whether the phone can authenticate at all, which takes a passcode.
     var isAvailable: Bool { get }
-    /// Asks, and says why. Whether it is the person.
+    /// Authenticates the person with a reason. Returns whether it succeeded.
     func unlock(reason: String) async -> Bool
 }
 
-/// The lock of the log: whether it is wanted, and whether it is closed.
+/// The lock of the log: whether it is turned on, and whether it is closed.
 @MainActor @Observable public final class LockModel {
-    /// Whether the log is closed.
+    /// Whether the log is locked.
     public private(set) var isLocked: Bool
-    /// Whether the app is out of sight or on its way there, so that nothing of the log may be seen.
+    /// Whether the app is inactive or in the background, so that the log must be hidden.
     public private(set) var isCovered = false
-    /// What went wrong, in a sentence; nil for nothing.
+    /// The error, in a sentence; nil for none.
     public private(set) var problem: String?
-    /// Whether the person wants the lock.
+    /// Whether the lock is turned on.
     public private(set) var isOn: Bool
 
     private var isAsking = false
-    /// Whether the person is to be asked by itself: once each time that the log was locked.
+    /// Whether to authenticate automatically: once each time the log was locked.
     private var isToAsk: Bool
     private let session: AppSession
     private let locking: any Locking
     private static let name = "lock"
 
-    /// The lock of whoever uses the app, closed at first where it is wanted.
+    /// The lock of the app's user, closed at first if it is turned on.
     public init(_ session: AppSession, _ locking: any Locking) {
         self.session = session
         self.locking = locking
@@ -36,7 +36,7 @@ import Wording
         (self.isOn, self.isLocked, self.isToAsk) = (isOn, isOn, isOn)
     }
 
-    /// Turns the lock on or off. Off only for whoever can open it.
+    /// Turns the lock on or off. Turning it off takes authentication.
     public func toggled(_ isOn: Bool) async {
         problem = nil
         guard locking.isAvailable else {
@@ -50,31 +50,31 @@ import Wording
         set(isOn)
     }
 
-    /// Asks by itself, once the app is seen after the log was locked.
+    /// Authenticates automatically when the app appears after the log was locked.
     public func seen() async {
         guard isToAsk else { return }
         isToAsk = false
         await unlockTapped()
     }
 
-    /// Asks who it is, and opens the log.
+    /// Authenticates the person, and opens the log.
     public func unlockTapped() async {
         guard isLocked, !isAsking else { return }
         isAsking = true
         defer { isAsking = false }
-        // Without a code on the phone any more, nobody could ever open it.
+        // Without a passcode on the phone, nobody could ever open it.
         let isOpen = locking.isAvailable ? await locking.unlock(reason: session.sentences("phone.lock.reason")) : true
         isLocked = !isOpen
         problem = isOpen ? nil : session.sentences("phone.lock.failed")
     }
 
-    /// The app is in use, on its way out of sight, or out of sight.
+    /// Handles a change of the scene: active, inactive, or in the background.
     public func sceneChanged(isActive: Bool, isInBackground: Bool) {
         isCovered = isOn && !isActive
         if isOn, isInBackground { (isLocked, isToAsk) = (true, true) }
     }
 
-    /// Another log is open, or none. Who moves from the phone to a server keeps their lock.
+    /// Handles a change of the open log. The lock is kept when a phone's log moves to a server.
     public func changedOwner() {
         let kept = session.read { log throws(LocalStoreError) in try log.kept(Bool.self, named: Self.name) }
         (isLocked, isCovered, problem) = (false, false, nil)

@@ -3,77 +3,77 @@ import NutritionScience
 import Rules
 import Wording
 
-/// Something that the phone will tell the person. It shows no numbers.
+/// A notification to show. It contains no numbers.
 public struct Reminder: Hashable, Sendable {
-    /// What it is about; there is one of each at most.
+    /// The kind; there is at most one reminder of each.
     public let kind: NotificationKind
-    /// What it says first.
+    /// The title.
     public let title: String
-    /// What it says further; nil where the title says all.
+    /// The body; nil if the title is enough.
     public let text: String?
-    /// When.
+    /// The delivery time.
     public let time: Timestamp
-    /// Where it leads: `/diary/weight`.
+    /// The address it opens: `/diary/weight`.
     public var address: String { kind.path }
 
-    /// Something to be told.
+    /// A reminder at a time.
     public init(kind: NotificationKind, title: String, text: String?, time: Timestamp) {
         (self.kind, self.title, self.text, self.time) = (kind, title, text, time)
     }
 }
 
-/// What tells the person something at a time, by the phone itself.
+/// The delivery of local notifications.
 public protocol Notifying: Sendable {
-    /// Whether the person allows it; nil while nobody asked.
+    /// Whether the person allows notifications; nil if they were not asked.
     func isAllowed() async -> Bool?
 
-    /// Asks the person, and tells what they answered.
+    /// Asks the person for permission, and returns their answer.
     func ask() async -> Bool
 
-    /// Tells these things at their times, and nothing else that was to be told before.
+    /// Schedules these reminders, in place of all scheduled before.
     func plan(_ reminders: [Reminder]) async
 }
 
-/// What the person wants to be told by this phone, and when not.
+/// The person's notification settings on this phone, and their quiet hours.
 public struct ReminderSettings: Codable, Hashable, Sendable {
-    /// What to tell.
+    /// The kinds to show.
     public var kinds: Set<NotificationKind> = []
-    /// When to tell nothing; nil where there is no such time.
+    /// The hours without notifications; nil for none.
     public var quietHours: QuietTimes?
-    /// The plan that was told of last.
+    /// The plan of the last notification.
     var toldOf: Plan.ID?
-    /// What it rests on; nil where that is not known.
+    /// The basis of its news; nil if it is not known.
     var planBasis: PlanNewsBasis?
-    /// When it is told of; quiet hours may put that off.
+    /// The time of the notification; quiet hours may postpone it.
     var planDue: Timestamp?
-    /// When an incomplete profile is spoken of, once; nil while it was not put off often and long enough.
+    /// The time of the one reminder of an incomplete profile; nil until it was postponed often and long enough.
     var profileDue: Timestamp?
 
-    /// Nothing is wanted.
+    /// Settings without any notifications.
     public init() {}
 }
 
-/// What is to be told, and when.
+/// The rules for reminders and their times.
 struct ReminderRules {
-    /// The newest weigh-in's day; nil where there is none.
+    /// The day of the newest weigh-in; nil if there is none.
     let lastWeighIn: CalendarDay?
-    /// How often completing the profile was put off; nil where it is complete.
+    /// The postponements of completing the profile; nil if it is complete.
     let putOff: ProfileDismissals?
-    /// Whether the plan changed by itself, and the person has not seen it yet.
+    /// Whether the plan changed automatically, and the person has not seen it yet.
     let hasPlanNews: Bool
-    /// Where and how the person lives.
+    /// The person's time zone and display preferences.
     let preferences: Preferences
 
-    /// Things are told in the morning.
+    /// Notifications are shown in the morning.
     static let morning = TimeOfDay(minutes: 8 * 60)
 
-    /// What is to be told from now on, each at a time that is not quiet.
+    /// The reminders from now on, each outside the quiet hours.
     func reminders(_ settings: ReminderSettings, now: Timestamp, _ sentences: Sentences) -> [Reminder] {
         let quiet = settings.quietHours.flatMap { try? FieldCheck.quietHours($0) }
         return NotificationKind.allCases.filter(settings.kinds.contains).compactMap { kind in
             guard let wanted = time(of: kind, settings) else { return nil }
             let time = quiet?.end(at: wanted, in: preferences) ?? wanted
-            // Each is told once: what was due before is not told again.
+            // Each is shown once: an overdue one is not repeated.
             guard time.milliseconds > now.milliseconds else { return nil }
             let (title, text) = NotificationWording.push(
                 kind, basis: settings.planBasis, language: sentences.language.rawValue)
@@ -89,8 +89,8 @@ struct ReminderRules {
         }
     }
 
-    /// When an incomplete profile is to be spoken of, as far as is known now: in the morning after it was put off often
-    /// and long enough; nil where it was not.
+    /// The time of the reminder of an incomplete profile, as far as is known now: the morning after it was postponed
+    /// often and long enough; nil if it wasn't.
     func profileDue(now: Timestamp) -> Timestamp? {
         guard let putOff, putOff.dismissals >= ProfileDismissals.remindedFrom, let first = putOff.firstDismissedAt
         else { return nil }
@@ -101,7 +101,7 @@ struct ReminderRules {
         return due.milliseconds > now.milliseconds ? due : next
     }
 
-    /// The morning of a day, where the person lives.
+    /// The morning of a day in the person's time zone.
     private func moment(_ day: CalendarDay) -> Timestamp {
         var time = Timestamp(startOf: day).adding(seconds: -24 * 3600)
         repeat { time = preferences.next(Self.morning, after: time) } while preferences.day(at: time) < day

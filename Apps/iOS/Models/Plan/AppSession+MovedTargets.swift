@@ -4,29 +4,29 @@ import NutritionScience
 import Screens
 import Wording
 
-/// Targets of one's own, from a phone of its own to a server.
+/// Moving own targets from a phone without a server to a server.
 extension AppSession {
     private static let name = "targets to be set at the server"
-    /// Under these names stand targets that the server is still to take.
+    /// The names of values with targets the server has not received yet.
     static let namesOfWaitingTargets = [UnsavedTargets.name, name]
 
-    /// What is to be told to a server.
+    /// The targets to send to a server.
     private struct MovedTargets: Codable {
-        /// What was set until the move, the newest first.
+        /// The past targets until the move, newest first.
         var past: [PastTargetsRequest]
-        /// What is set; nil for nothing.
+        /// The current targets; nil for none.
         let own: OwnTargetsValues?
     }
 
-    /// Adds what was set on a phone of its own to what is kept for the server of a login.
+    /// Adds the targets of a phone without a server to the values kept for a login's server.
     func keepMovedTargets(_ mine: LocalLog, in kept: inout [String: any Encodable]) throws(LocalStoreError) {
         let moved = MovedTargets(past: try mine.pastTargetsToMove(), own: try mine.ownTargetsToMove())
         guard !moved.past.isEmpty else { return }
         kept[Self.name] = moved
     }
 
-    /// Has the server take over what was set on the phone, and set what is in force, once a plan is there that it lies
-    /// above. Whoever has targets of their own at the server goes on with those. Returns whether it did.
+    /// Transfers the phone's targets to the server, and sets the current ones once there is a plan they are based on.
+    /// People who already have own targets on the server keep those. Returns whether it did.
     func setMovedTargets(of log: LocalLog, at server: HTTPServer) async throws -> Bool {
         guard var moved = try log.kept(MovedTargets.self, named: Self.name), let stored = try log.targetsReading()
         else { return false }
@@ -44,7 +44,7 @@ extension AppSession {
         return true
     }
 
-    /// Tells the server of days gone by. Where it refuses them, what is in force is set all the same.
+    /// Sends past targets to the server. If it rejects them, the current ones are still set.
     private func tell(_ past: PastTargetsRequest, to server: HTTPServer) async throws {
         do {
             let _: Empty = try await server.call("POST", "/v1/targets/past", past)
@@ -53,12 +53,12 @@ extension AppSession {
         }
     }
 
-    /// Has the server set what was in force on the phone.
+    /// Sets the phone's current targets on the server.
     private func set(_ own: OwnTargetsValues, of log: LocalLog, at server: HTTPServer) async throws {
         do {
             let _: TargetsResponse = try await server.call("PUT", "/v1/targets", own)
         } catch SyncServerError.refused(let failure) where failure.fields != nil {
-            // They don't go with the plan that there was at the server before: they wait in their form.
+            // Targets that don't fit the server's existing plan are kept in the form.
             let entries = TargetsEntries(OwnTargets(stored: own), localization)
             try log.keep(UnsavedTargets(entries), named: UnsavedTargets.name)
             toast = sentences("phone.targets.refused")

@@ -4,14 +4,13 @@ import NutritionScience
 import Rules
 
 extension AppSession {
-    /// What changed of the plan by itself since the person looked last; nil where nothing did, and where the server that
-    /// tells it can't be reached.
+    /// The plan's automatic changes since the last visit; nil if there are none, or the server can't be reached.
     func planNews() async -> PlanComparison? {
         guard let server else { return read { log throws(LocalStoreError) in try log.planNews() } }
         return (try? await server.get(PlanNewsReport.self, "/v1/plans/news"))?.news
     }
 
-    /// What news of the plan rest on, as far as the phone knows the days before.
+    /// The basis of a plan's news, as far as the phone knows the days before.
     func basis(of news: PlanComparison) -> PlanNewsBasis? {
         read { log throws(LocalStoreError) in
             guard let reading = try log.myPlanReading(), let report = try log.progressReport(.all) else { return nil }

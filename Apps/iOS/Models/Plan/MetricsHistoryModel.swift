@@ -5,19 +5,19 @@ public import Observation
 public import Screens
 import Wording
 
-/// BMI, BMR and TDEE as they are, and as they were. A server keeps what was, or a phone of its own.
+/// BMI, BMR and TDEE now and before. The history is stored on the server, or on a phone without one.
 @MainActor @Observable public final class MetricsHistoryModel {
-    /// What is shown; nil before it has come.
+    /// The screen's contents; nil until they have arrived.
     public private(set) var screen: MetricsHistoryScreen?
-    /// Why there is nothing to show; empty where there is.
+    /// Why there is nothing to show; empty if there is.
     public private(set) var refusal = Refusal()
 
     private let session: AppSession
 
-    /// The metrics of whoever uses the app.
+    /// The metrics of the app's user.
     public init(_ session: AppSession) { self.session = session }
 
-    /// Reads them; of a server's, it is asked. What is told is no news any more.
+    /// Loads the metrics, from the server if there is one. Changes that were shown are no longer news.
     public func load() async {
         guard let server = session.server else { return loadHere() }
         guard let person = session.read({ log throws(LocalStoreError) in try log.personReading() }) else { return }

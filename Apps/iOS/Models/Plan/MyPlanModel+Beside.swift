@@ -4,15 +4,15 @@ import NutritionScience
 public import Screens
 import Wording
 
-/// What stands beside the plan.
+/// The cards beside the plan.
 extension MyPlanModel {
-    /// How far the person has come in the five steps to a cycle.
+    /// The person's progress in the five steps to a cycle.
     public enum CycleSteps: Sendable {
-        /// They have not begun them.
+        /// Not begun.
         case notBegun
-        /// They are on their way.
+        /// Begun, not completed.
         case begun
-        /// They have been through them.
+        /// Completed.
         case completed
     }
 
@@ -20,18 +20,18 @@ extension MyPlanModel {
         if case .plan(let plan)? = reading?.state { plan } else { nil }
     }
 
-    /// What the person spends; nil while nothing was ever logged.
+    /// The person's energy expenditure; nil until something was logged.
     public var expenditure: PlanExpenditureScreen? {
         plan.flatMap { plan in
             PlanExpenditureScreen(plan.computed, learned: plan.outlook?.learned, next: plan.next, session.localization)
         }
     }
 
-    /// Whether the question what speaks against a deficit is open while there is a plan.
+    /// Whether the health question before a deficit is open while there is a plan.
     public var asksHealthQuestion: Bool { plan?.person.isHealthQuestionOpen ?? false }
 
-    /// The steps to a cycle; nil while one goes on, for those who are not to eat little on some days, and where there is
-    /// something else to do first.
+    /// The steps to a cycle; nil during a cycle, for people who should not eat little on some days, and while something
+    /// else comes first.
     public var cycleSteps: CycleSteps? {
         guard let reading, reading.person.cycle.cycle(from: reading.person.today) == nil else { return nil }
         let steps: CycleOnboardingReading
@@ -44,13 +44,13 @@ extension MyPlanModel {
         return steps.onboarding.isCompleted ? .completed : steps.isBegun ? .begun : .notBegun
     }
 
-    /// Why the server could not be reached last; nil where it was.
+    /// Why the server could not be reached last; nil if it was.
     public var connectionProblem: String? { session.connectionProblem }
 
-    /// That the plan could not be refreshed and the one that is kept is shown; nil where the server was reached.
+    /// The notice that the stored plan is shown because it could not be refreshed; nil if the server was reached.
     public var offlineNote: String? { session.connectionProblem.map { _ in session.sentences("offline.plan") } }
 
-    /// Tries once more to get what there is to show.
+    /// Tries again to load the contents.
     public func retryTapped() async {
         await session.sync()
         await load()
@@ -62,10 +62,11 @@ extension MyPlanModel {
         return WeighInModel(session, isInPlan: true)
     }
 
-    /// A weight was told, or the form was closed without. The plan follows the weight; where it does not, that is said.
+    /// Handles the closing of the weight form. After a weigh-in, the plan follows the weight; an error is shown if it
+    /// doesn't.
     public func closed(_ weighIn: WeighInModel) async {
         guard weighIn.isDone else { return }
-        // A server lets the profile follow the weigh-in, and the plan where its goal is reached.
+        // The server updates the profile after a weigh-in, and the plan if its goal is reached.
         await session.sync()
         switch reading?.state {
         case .plan(let now) where connectionProblem == nil && now.person.weightBeforePlanFollows == nil:
@@ -77,12 +78,12 @@ extension MyPlanModel {
         }
     }
 
-    /// A week that looks as if something had not been logged; nil where none does.
+    /// A week with apparently missing entries; nil if there is none.
     public var questionableWeek: QuestionableWeekScreen? {
         plan?.outlook?.questionableWeek.map { QuestionableWeekScreen($0, session.sentences) }
     }
 
-    /// Says of each day of a week whether all of it was logged.
+    /// Stores for each day of a week whether it was logged completely.
     public func answered(_ week: QuestionableWeekScreen, isComplete: Bool) {
         let completeness: DayCompleteness = isComplete ? .complete : .incomplete
         session.change { log throws(LocalStoreError) in

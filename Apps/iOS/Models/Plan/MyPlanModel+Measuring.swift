@@ -1,9 +1,9 @@
 public import APIContract
 import Wording
 
-/// What is counted of My Plan.
+/// The events of My Plan.
 extension MyPlanModel {
-    /// The page is seen, opened from somewhere.
+    /// Notes that the page was shown, and where it was opened from.
     public func seen(from source: MeasuredEvent.Source) {
         switch reading?.state {
         case .plan: session.note(.planTabViewed(source: source, cachedPlan: connectionProblem != nil))
@@ -13,17 +13,17 @@ extension MyPlanModel {
         session.note(.educationalContent)
     }
 
-    /// Whether the person is asked how they like the plan, in stars.
+    /// Whether to ask for a rating of the plan, in stars.
     public var asksRating: Bool { plan != nil && session.question == .rating }
 
-    /// "3 stars".
+    /// The accessibility label: "3 stars".
     public func label(of stars: MeasuredEvent.Stars) -> String {
         session.sentences.count("questions.stars", stars.rawValue)
     }
 
-    /// They answer that.
+    /// The person gave a rating.
     public func ratingTapped(_ stars: MeasuredEvent.Stars) { session.close(.rating, with: .planRated(stars: stars)) }
 
-    /// They put that aside.
+    /// The person dismissed the question.
     public func ratingLaterTapped() { session.close(.rating, with: nil) }
 }

@@ -4,19 +4,19 @@ import NutritionScience
 import Rules
 import Screens
 
-/// What changed of the plan, and what is asked of the weeks before.
+/// The changes of the plan, and the questions about past weeks.
 extension MyPlanModel {
-    /// Whether the plan changed by itself, and the person was not told yet.
+    /// Whether the plan changed automatically, and the person has not seen it yet.
     public var hasNews: Bool { reading?.person.hasPlanNews ?? false }
 
-    /// Changes with the plan and with its news: then there is something to load.
+    /// A value that changes with the plan and its news, which then have to be loaded.
     public var planMark: String {
         [plan?.plan.id.description, plan?.plan.createdAt.description, String(hasNews)].compactMap(\.self)
             .joined(separator: " ")
     }
 
-    /// Reads what changed, or asks the server: by itself, where something did, or by what the person has just done. Shown
-    /// once, it is no news any more, and neither are the metrics that it rests on.
+    /// Loads the changes, from the server if there is one: automatic ones, or those of the person's latest action. Once
+    /// shown, they are no longer news, and neither are the metrics they are based on.
     public func load() async {
         let (seen, now) = (seenPlan, plan)
         seenPlan = now
@@ -32,7 +32,7 @@ extension MyPlanModel {
         session.changed()
     }
 
-    /// The plan that was just made, and the one before.
+    /// The plan just made, and the one before.
     private func latestPlans() async -> [PlanHistoryEntry] {
         guard let server = session.server else {
             return session.read { log throws(LocalStoreError) in try log.planHistory(limit: 2) }?.plans ?? []
@@ -56,12 +56,12 @@ extension MyPlanModel {
         let _: MetricsNewsReport? = try? await server.call("DELETE", "/v1/profile/metrics/news", Empty())
     }
 
-    /// The person has left the page: what was told on it is known.
+    /// Forgets the news shown on the page once the person has left it.
     public func left() { (news, latest, hasFailed) = (nil, [], false) }
 
-    /// A plan in force with what is told of it.
+    /// A plan in force with its news.
     func told(_ plan: PlanInForceReading) -> PlanInForceReading {
-        // What was told of a plan says nothing of the next one.
+        // The news of one plan doesn't apply to the next.
         let news = news?.to.id == plan.plan.id ? news : nil
         let latest = latest.first?.id == plan.plan.id && news == nil ? latest : []
         return PlanInForceReading(

@@ -5,21 +5,21 @@ public import Observation
 public import Screens
 import Wording
 
-/// My Plan in whichever state it is: the metrics to acknowledge, the plan, or what leads there.
+/// My Plan in any of its states: the metrics to acknowledge, the plan, or the steps towards it.
 @MainActor @Observable public final class MyPlanModel {
-    /// What there is to show.
+    /// The content to show.
     public enum Content: Sendable {
-        /// Nothing of the person has come here yet.
+        /// The person's data has not arrived yet.
         case loading
-        /// They have not been through onboarding.
+        /// Onboarding is not completed.
         case beforeOnboarding
-        /// Nothing before the question is answered what speaks against a first deficit.
+        /// The health question before a first deficit; nothing else is shown until it is answered.
         case healthQuestion(HealthQuestionScreen)
-        /// No plan without weight and height.
+        /// There is no plan without weight and height.
         case withoutMeasures
         /// Metrics to acknowledge before a plan is made.
         case metrics(MetricsScreen)
-        /// The metrics are known, and no plan was made yet.
+        /// The metrics are acknowledged, and there is no plan yet.
         case withoutPlan
         /// The plan in force.
         case plan(MyPlanScreen, PlanTimelineScreen)
@@ -27,32 +27,32 @@ import Wording
 
     /// Whether a plan is being made.
     public private(set) var isWaiting = false
-    /// Whether the last try to make one failed.
+    /// Whether the last attempt to make one failed.
     public internal(set) var hasFailed = false
 
-    /// How many plans were made here.
+    /// The number of plans made here.
     public private(set) var plansMade = 0
 
     let session: AppSession
     private let shown: LogReading<MyPlanReading>
-    /// What changed of the plan by itself; nil where the person knows it.
+    /// The plan's automatic changes; nil if the person has seen them.
     var news: PlanComparison?
-    /// The plan that the page had last.
+    /// The plan the page showed last.
     var seenPlan: PlanInForceReading?
-    /// What that rests on; nil without news.
+    /// The basis of the news; nil without news.
     var newsBasis: PlanNewsBasis?
     /// The plan in force when the form for a weight was opened; nil for none.
     @ObservationIgnored var planBeforeWeighIn: Plan.ID?
-    /// The plan that was just made, and the one before; none where none was.
+    /// The plan just made, and the one before; empty if none was.
     var latest: [PlanHistoryEntry] = []
 
-    /// My Plan of whoever uses the app.
+    /// My Plan of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         shown = LogReading(session) { log throws(LocalStoreError) in try log.myPlanReading() }
     }
 
-    /// What there is to show.
+    /// The content to show.
     public var content: Content {
         guard let reading else { return .loading }
         let words = session.localization
@@ -70,7 +70,7 @@ import Wording
         }
     }
 
-    /// My Plan as the phone has it; nil before anything of the person has come here.
+    /// My Plan, as read from the log; nil until the person's data has arrived.
     var reading: MyPlanReading? { shown.value }
 
     /// Acknowledges the metrics, and has the plan made.
@@ -89,13 +89,13 @@ import Wording
         }
     }
 
-    /// Makes the plan where none was made yet.
+    /// Makes the first plan.
     public func generateTapped() async {
         guard let server = session.server else { return makeOnDevice(.planGenerated) }
         await wait(.planGenerated) { () async throws(SyncServerError) in try await self.makePlan(at: server) }
     }
 
-    /// Makes the plan anew, which follows what was weighed and logged since.
+    /// Makes the plan again, based on the weigh-ins and entries since.
     public func updateTapped() async {
         guard let server = session.server else { return makeOnDevice(.planUpdated) }
         await wait(.planUpdated) { () async throws(SyncServerError) in
@@ -124,7 +124,7 @@ import Wording
             made(true, toast)
         } catch {
             made(false, toast)
-            // What a server fails at, it counts itself.
+            // The server counts its own failures.
             if case .unreachable = error, case .metrics? = reading?.state { session.note(.metricsAcknowledgmentFailed) }
         }
         await session.sync()
@@ -139,7 +139,7 @@ import Wording
 
     func say(_ toast: Toast) { session.toast = toast.text(session.sentences) }
 
-    /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.
+    /// Answers the health question before a deficit; an empty set means none of the conditions.
     public func healthQuestionAnswered(_ conditions: Set<HealthCondition>) {
         session.healthQuestionAnswered(conditions)
     }

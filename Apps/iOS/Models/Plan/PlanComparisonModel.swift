@@ -5,35 +5,35 @@ public import Observation
 public import Screens
 import Wording
 
-/// Two plans side by side. A server keeps them, or a phone of its own.
+/// Two plans side by side. They are stored on the server, or on a phone without one.
 @MainActor @Observable public final class PlanComparisonModel {
-    /// What is shown; nil before it has come.
+    /// The screen's contents; nil until they have arrived.
     public private(set) var screen: PlanComparisonScreen?
-    /// Why what was asked for last can't be shown, in a sentence; nil where it is. What was shown before stays.
+    /// Why the requested plans can't be shown, in a sentence; nil if they are. The previous comparison stays.
     public private(set) var failure: String?
 
     private let session: AppSession
     private var from: Plan.ID?
     private var to: Plan.ID?
 
-    /// The plans that are named; the one in force and the one before where none is.
+    /// The named plans, by default the one in force and the one before.
     public init(_ session: AppSession, from: String? = nil, to: String? = nil) {
         self.session = session
         self.from = from.flatMap { Plan.ID($0) }
         self.to = to.flatMap { Plan.ID($0) }
     }
 
-    /// Compares with another plan: the value of the choice in the first column.
+    /// Compares with another plan: the choice's value in the first column.
     public func fromChosen(_ value: String) async {
         await load(Plan.ID(value), to)
     }
 
-    /// Compares another plan: the value of the choice in the second column.
+    /// Compares another plan: the choice's value in the second column.
     public func toChosen(_ value: String) async {
         await load(from, Plan.ID(value))
     }
 
-    /// Reads both; of a server's, it is asked.
+    /// Loads both plans, from the server if there is one.
     public func load() async { await load(from, to) }
 
     private func load(_ from: Plan.ID?, _ to: Plan.ID?) async {
@@ -45,7 +45,7 @@ import Wording
         (self.from, self.to, failure) = (from, to, nil)
     }
 
-    /// Shows two plans. Whether they could be read.
+    /// Shows two plans. Returns whether they could be loaded.
     private func show(_ first: Plan.ID, _ second: Plan.ID, _ preferences: Preferences) async -> Bool {
         guard let server = session.server else { return showHere(first, second, preferences) }
         do throws(SyncServerError) {

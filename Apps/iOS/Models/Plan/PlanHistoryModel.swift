@@ -5,23 +5,23 @@ public import Observation
 public import Screens
 import Wording
 
-/// The plans so far. A server keeps them, or a phone of its own.
+/// The history of plans. It is stored on the server, or on a phone without one.
 @MainActor @Observable public final class PlanHistoryModel {
-    /// Why older plans could not be read; empty where they could.
+    /// Why older plans could not be loaded; empty if they could.
     public private(set) var refusal = Refusal()
-    /// Whether plans are being read.
+    /// Whether plans are being loaded.
     public private(set) var isLoading = false
 
     private let session: AppSession
     private var plans: [PlanHistoryEntry] = []
     private var next: Plan.ID?
-    /// How many plans a phone of its own shows at once.
+    /// The page size on a phone without a server.
     private static let plansAtOnce = 20
 
-    /// The plans of whoever uses the app.
+    /// The plans of the app's user.
     public init(_ session: AppSession) { self.session = session }
 
-    /// What is shown; nil before anything has come.
+    /// The screen's contents; nil until the first plans have arrived.
     public var screen: PlanHistoryScreen? {
         guard let preferences = session.person?.preferences, !plans.isEmpty else { return nil }
         return PlanHistoryScreen(
@@ -29,10 +29,10 @@ import Wording
             session.localization)
     }
 
-    /// Reads the newest plans.
+    /// Loads the newest plans.
     public func load() async { await read(before: nil) }
 
-    /// Reads older ones.
+    /// Loads older plans.
     public func olderTapped() async { await read(before: next) }
 
     private func read(before: Plan.ID?) async {

@@ -5,17 +5,17 @@ public import Observation
 public import Screens
 import Wording
 
-/// The plan on paper: complete, for somebody who looks at it professionally.
+/// The plan on paper: complete, for professional readers.
 @MainActor @Observable public final class PlanReportModel {
     private let session: AppSession
     /// The latest plans.
     private var history = PlanHistory(plans: [], nextBefore: nil)
     private let reading: LogReading<PlanReportReading>
 
-    /// How many plans are looked back on.
+    /// The number of plans in the history.
     private static let plansShown = 5
 
-    /// The plan of whoever uses the app.
+    /// The plan of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         reading = LogReading(session) { log throws(LocalStoreError) in
@@ -28,7 +28,7 @@ import Wording
         }
     }
 
-    /// What the paper says; nil without a plan.
+    /// The contents of the paper; nil without a plan.
     public var screen: PlanReportScreen? {
         reading.value.map { reading in
             PlanReportScreen(
@@ -38,10 +38,10 @@ import Wording
         }
     }
 
-    /// The paper as a document that can be printed and shared; nil without a plan.
+    /// The paper as a document to print and share; nil without a plan.
     public var document: PlanReportDocument? { screen.map(PlanReportDocument.init) }
 
-    /// Reads the plans before the one in force; of a server's, it is asked.
+    /// Loads the plans before the one in force, from the server if there is one.
     public func load() async {
         let plans: PlanHistory?
         if let server = session.server {

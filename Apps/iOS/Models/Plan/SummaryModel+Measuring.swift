@@ -1,20 +1,20 @@
 public import APIContract
 import Device
 
-/// What is counted of "How GTSD Works for You".
+/// The events of "How GTSD Works for You".
 extension SummaryModel {
-    /// How it was read since it was seen.
+    /// A visit to the page, until it is left.
     struct Visit {
-        /// Since when it is in sight; nil while the app is not.
+        /// The start of its current visibility; nil while the app is in the background.
         var inSightSince: Timestamp?
-        /// How long it was in sight before that, in seconds.
+        /// The duration of its visibility before that, in seconds.
         var secondsBefore = 0.0
         var isScrolledNoted = false
         var depth = MeasuredEvent.Depth.none
         var opened: Set<MeasuredEvent.Section> = []
     }
 
-    /// It is seen, with its numbers.
+    /// Notes that the page was shown, with its numbers.
     public func seen() {
         guard visit == nil, case .summary = content else { return }
         visit = Visit(inSightSince: session.surroundings.log.now())
@@ -23,14 +23,14 @@ extension SummaryModel {
         if isFirst { session.note(.metricsSummaryLength) }
     }
 
-    /// It was read as far as this share of it, 0 to 1.
+    /// Notes how far the page was scrolled, as a share from 0 to 1.
     public func scrolled(to share: Double) {
         let depth = MeasuredEvent.Depth(share: share)
         guard let visit, depth.percent > visit.depth.percent else { return }
         self.visit?.depth = depth
     }
 
-    /// One of its explanations was opened or closed.
+    /// Notes that one of its explanations was opened or closed.
     public func explanationTapped(_ section: MeasuredEvent.Section, isOpen: Bool) {
         session.note(.metricsSummaryLearnMoreTapped(section: section, action: isOpen ? .expand : .collapse))
         guard isOpen else { return }
@@ -38,7 +38,7 @@ extension SummaryModel {
         visit?.opened.insert(section)
     }
 
-    /// The app is out of sight while it is open; how far it was read by then is noted the first time.
+    /// Handles the app moving to the background; the first time, it notes how far the page was read.
     public func putAside() {
         guard let visit else { return }
         noteScrolled()
@@ -46,12 +46,12 @@ extension SummaryModel {
         self.visit?.inSightSince = nil
     }
 
-    /// The app is in sight again.
+    /// Handles the app returning to the foreground.
     public func broughtBack() {
         if visit != nil, visit?.inSightSince == nil { visit?.inSightSince = session.surroundings.log.now() }
     }
 
-    /// It is left; what was seen of it is counted once.
+    /// Notes that the page was left, once per visit.
     public func left(by exit: MeasuredEvent.ExitMethod) {
         guard let visit else { return }
         noteScrolled()
@@ -76,7 +76,7 @@ extension SummaryModel {
 }
 
 extension MeasuredEvent.Depth {
-    /// How much of a page it is that was read, to the next lower quarter. A page ends where less than a hundredth is left.
+    /// The share of a page that was read, rounded down to a quarter. The last hundredth counts as read.
     init(share: Double) {
         self =
             switch share {

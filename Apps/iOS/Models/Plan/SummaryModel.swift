@@ -5,15 +5,15 @@ public import Observation
 public import Screens
 import Wording
 
-/// "How GTSD Works for You": what onboarding ends with, and what can be looked at later.
+/// "How GTSD Works for You": the end of onboarding, which can be viewed again later.
 @MainActor @Observable public final class SummaryModel: OpenedModel {
-    /// What there is to show.
+    /// The content to show.
     public enum Content: Sendable {
-        /// The numbers are on their way.
+        /// The numbers are loading.
         case loading
-        /// They did not come.
+        /// Loading failed.
         case failed
-        /// Nothing before the question is answered what speaks against a first deficit.
+        /// The health question before a first deficit; nothing else is shown until it is answered.
         case healthQuestion(HealthQuestionScreen)
         /// There is no plan without weight and height.
         case withoutPlan
@@ -21,25 +21,25 @@ import Wording
         case summary(SummaryScreen)
     }
 
-    /// Whether it is what onboarding ends with.
+    /// Whether it is the end of onboarding.
     public let isFirst: Bool
-    /// The first plan beside the one in force; nil where there is only one, and before it was read.
+    /// The first plan beside the one in force; nil if there is only one, and until it is loaded.
     public private(set) var then: ThenAndNowScreen?
-    /// Why the plan could not be mailed, in a sentence; nil where nothing went wrong.
+    /// Why the plan could not be mailed, in a sentence; nil for no error.
     public private(set) var mailProblem: String?
     /// Whether the plan is being mailed.
     public private(set) var isMailing = false
-    /// Whether it takes so long that going on without it is offered.
+    /// Whether loading takes so long that continuing without it is offered.
     public private(set) var isSlow = false
 
-    /// How it was read since it was seen; nil while it is not.
+    /// The current visit; nil while the page is not shown.
     @ObservationIgnored var visit: Visit?
     private var hasFailed = false
     let session: AppSession
     private let plan: LogReading<MyPlanReading>
     private let patience: Duration
 
-    /// The summary of whoever uses the app; after `patience`, going on without it is offered.
+    /// The summary of the app's user; after `patience`, continuing without it is offered.
     public init(_ session: AppSession, isFirst: Bool, patience: Duration = .seconds(10)) {
         self.session = session
         self.isFirst = isFirst
@@ -47,7 +47,7 @@ import Wording
         self.patience = patience
     }
 
-    /// What there is to show. The phone computes it itself, as soon as it knows whose it is.
+    /// The content to show, computed by the phone as soon as the person is known.
     public var content: Content {
         guard let person = plan.value?.personToForecast ?? session.person else { return hasFailed ? .failed : .loading }
         guard let screen = SummaryScreen(of: person, isFirst: isFirst, session.localization) else {
@@ -59,13 +59,13 @@ import Wording
         return .summary(screen)
     }
 
-    /// Where the plan would be mailed to; nil where there is no server, and nothing to mail yet.
+    /// The address to mail the plan to; nil without a server or a plan, and at the end of onboarding.
     public var mailAddress: String? {
         guard !isFirst, session.server != nil else { return nil }
         return session.person.flatMap { $0.plan == nil ? nil : $0.user.email }
     }
 
-    /// Gets what is missing, for as long as patience lasts.
+    /// Loads missing data, until `patience` runs out.
     public func load() async {
         if case .loading = content { await wait() }
         if !isFirst { await loadThen() }
@@ -84,7 +84,7 @@ import Wording
         session.note(.screenFailed(place: .summary))
     }
 
-    /// Reads the first plan; of a server's, it is asked.
+    /// Loads the first plan, from the server if there is one.
     private func loadThen() async {
         guard let person = session.person, let now = person.plan?.id, now != .first else { return }
         let comparison: PlanComparison?
@@ -101,7 +101,7 @@ import Wording
         }
     }
 
-    /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.
+    /// Answers the health question before a deficit; an empty set means none of the conditions.
     public func healthQuestionAnswered(_ conditions: Set<HealthCondition>) {
         session.healthQuestionAnswered(conditions)
     }
@@ -125,7 +125,7 @@ import Wording
         await load()
     }
 
-    /// Goes on in some way: with the plan seen, or with the summary left for later.
+    /// Leaves the summary: to the plan, or for later.
     public func leaveTapped(by exit: MeasuredEvent.ExitMethod) {
         left(by: exit)
         guard isFirst else { return }

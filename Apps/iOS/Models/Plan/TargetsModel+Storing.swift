@@ -4,7 +4,7 @@ import NutritionScience
 import Screens
 import Wording
 
-/// What is stored, what is typed, and storing it.
+/// The stored and the typed targets, and storing them.
 extension TargetsModel {
     var stored: TargetsReading? { reading.value }
 
@@ -26,7 +26,7 @@ extension TargetsModel {
         preview = nil
     }
 
-    /// What the form says; nil where something of it can't be read, which then stands at its field.
+    /// The values of the form; nil if any can't be read, which is then shown at its field.
     func read() -> OwnTargetsValues? {
         guard let typed else { return nil }
         let (values, problems) = typed.values(words)
@@ -36,7 +36,7 @@ extension TargetsModel {
         return problems.isEmpty ? values : nil
     }
 
-    /// What was checked, where nothing of it was refused.
+    /// The checked values, if they were accepted.
     func taken(_ checked: Result<OwnTargetsHistory, InvalidInput>?) -> OwnTargetsHistory? {
         switch checked {
         case .success(let history)?: return history
@@ -46,7 +46,7 @@ extension TargetsModel {
         return nil
     }
 
-    /// Stores what is to be set from today on, and says so. Returns false where it could not be.
+    /// Stores targets from today on, with a confirmation. Returns false if they could not be stored.
     func set(_ values: OwnTargetsValues, _ toast: Toast) async -> Bool {
         guard !isWaiting else { return true }
         isWaiting = true
@@ -58,7 +58,7 @@ extension TargetsModel {
             return true
         }
         do throws(SyncServerError) {
-            // What the person changed before, such as an answer to the health question, counts already.
+            // Earlier changes, such as an answer to the health question, must reach the server first.
             if session.read({ log throws(LocalStoreError) in try log.unsentCount }) ?? 0 > 0 { await session.sync() }
             let _: TargetsResponse = try await server.call("PUT", "/v1/targets", values)
             stored(toast)
@@ -70,7 +70,7 @@ extension TargetsModel {
         }
     }
 
-    /// Keeps what was typed where the server did not answer, until it has taken it.
+    /// Keeps typed values if the server did not respond, until it has accepted them.
     func keepUnsaved() {
         guard let reason = refusal.failure, let entries else { return }
         session.keep(UnsavedTargets(entries), named: UnsavedTargets.name)
@@ -83,7 +83,7 @@ extension TargetsModel {
         session.toast = toast.text(session.sentences)
     }
 
-    /// What is shown: what is stored, or a preview.
+    /// The targets to show: the stored ones, or a preview.
     func shown(_ stored: TargetsReading) -> TargetsReading {
         preview.flatMap {
             TargetsReading(stored.person, $0, above: stored.week.basis, learned: stored.meaning.learnedExpenditure)
@@ -91,9 +91,9 @@ extension TargetsModel {
     }
 }
 
-/// What a person typed of their targets while no server could be reached.
+/// Targets a person typed while no server could be reached.
 struct UnsavedTargets: Codable {
-    /// The name under which a phone keeps it.
+    /// The name of the stored value.
     static let name = "targets that are not saved yet"
 
     private let texts: [String: String]

@@ -6,22 +6,22 @@ import Rules
 public import Screens
 import Wording
 
-/// Targets of one's own: what a week has, what of it the person sets themselves, and what follows from it.
+/// Own targets: those of a week, the person's own among them, and their consequences.
 @MainActor @Observable public final class TargetsModel {
-    /// Why nothing could be stored or shown as it would be; empty where it could.
+    /// Why the targets could not be stored or previewed; empty if they could.
     public internal(set) var refusal = Refusal()
-    /// Whether something is being stored.
+    /// Whether a request to store targets is in progress.
     public internal(set) var isWaiting = false
 
     let session: AppSession
     var entries: TargetsEntries?
-    /// What is shown as it would be; nil for what is stored.
+    /// The previewed targets; nil to show the stored ones.
     var preview: OwnTargetsHistory?
     var rings: Set<String>?
     private var ringsProblem: String?
     let reading: LogReading<TargetsReading>
 
-    /// The targets of whoever uses the app, with what they typed and no server has taken yet.
+    /// The targets of the app's user, with typed values the server has not accepted yet.
     public init(_ session: AppSession) {
         self.session = session
         reading = LogReading(session) { log throws(LocalStoreError) in try log.targetsReading() }
@@ -33,7 +33,7 @@ import Wording
         refusal.failure = session.sentences("phone.targets.unsaved")
     }
 
-    /// What is shown; nil without a plan.
+    /// The screen's contents; nil without a plan.
     public var screen: TargetsScreen? {
         guard let stored else { return nil }
         return TargetsScreen(
@@ -41,7 +41,7 @@ import Wording
             ringsProblem: ringsProblem, words)
     }
 
-    /// Whether something was refused that would be a first deficit, before the person was asked what speaks against one.
+    /// Whether the rejected targets would begin a first deficit, before the person has answered the health question.
     public var asksHealthQuestion: Bool {
         guard !refusal.isEmpty, let stored, stored.person.settings?.precaution == nil, let typed,
             let own = try? FieldCheck.ownTargets(typed.values(words).values, today: stored.person.today)
@@ -49,42 +49,42 @@ import Wording
         return TargetWeek(own, stored.week.basis).beginsDeficit
     }
 
-    /// What stands in a field.
+    /// The text of a field.
     public func text(_ name: String) -> String { typed?.texts[name] ?? "" }
 
-    /// Something is typed into a field.
+    /// Updates the text of a field.
     public func typed(_ name: String, _ text: String) {
         var now = typed
         now?.texts[name] = text.isEmpty ? nil : String(text.prefix(TargetsEntries.longest))
         change(now)
     }
 
-    /// Little carbohydrate, or a refeed, is chosen or not any more.
+    /// Selects or deselects a low-carbohydrate day or a refeed.
     public func chosen(_ name: String, _ isChosen: Bool) {
         var now = typed
         now?.texts[name] = isChosen ? "on" : nil
         change(now)
     }
 
-    /// Shows what the targets would be, or why they can't be set so. Nothing is stored, and no server is asked.
+    /// Previews the targets, or explains why they are rejected. Nothing is stored, and no server is needed.
     public func previewTapped() {
         guard let values = read() else { return }
         preview = taken(session.read { log throws(LocalStoreError) in try log.ownTargets(with: values) })
     }
 
-    /// Sets the targets from today on: at the server, or on a phone of its own.
+    /// Sets the targets from today on: on the server, or on a phone without one.
     public func saveTapped() async {
         guard let values = read() else { return }
         if await !set(values, .targetsSaved) { keepUnsaved() }
     }
 
-    /// Everything follows the plan again.
+    /// Returns all targets to the plan.
     public func backToPlanTapped() async { _ = await set(OwnTargetsValues(), .targetsBack) }
 
-    /// Whether a target is chosen as a ring.
+    /// Whether a target is selected as a ring.
     public func isRing(_ name: String) -> Bool { chosenRings.contains(name) }
 
-    /// A target is chosen as a ring, or not any more.
+    /// Selects or deselects a target as a ring.
     public func ringChosen(_ name: String, _ isChosen: Bool) {
         var now = chosenRings
         if isChosen { now.insert(name) } else { now.remove(name) }
@@ -92,7 +92,7 @@ import Wording
         ringsProblem = nil
     }
 
-    /// Shows the chosen targets as rings on Home.
+    /// Shows the selected targets as rings on Home.
     public func ringsSaveTapped() {
         let names = DayRing.allCases.map(\.rawValue).filter(chosenRings.contains)
         guard DayRing.chosen(names) != nil else {

@@ -6,18 +6,19 @@ import Rules
 public import Screens
 import Wording
 
-/// What if: other settings tried on the plan in force. The phone computes it by itself, with every letter.
+/// The what-if page: other settings tried on the plan in force. The phone computes the result itself, with every
+/// keystroke.
 @MainActor @Observable public final class WhatIfModel {
-    /// Whether the settings are kept.
+    /// Whether the settings were stored.
     public private(set) var isDone = false
-    /// Whether the settings are on their way.
+    /// Whether the settings are being sent.
     public private(set) var isWaiting = false
 
     private let session: AppSession
     private var entries: WhatIfEntries?
     private let reading: LogReading<MyPlanReading>
 
-    /// What whoever uses the app can try.
+    /// The experiments of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         reading = LogReading(session) { log throws(LocalStoreError) in try log.myPlanReading() }
@@ -30,7 +31,7 @@ import Wording
         let problems: [String: String]
     }
 
-    /// What is shown; nil without a plan.
+    /// The screen's contents; nil without a plan.
     public var screen: WhatIfScreen? {
         trial().map { trial in
             WhatIfScreen(
@@ -40,22 +41,21 @@ import Wording
         }
     }
 
-    /// Whether the person has set targets themselves, which what is tried leaves out.
+    /// Whether the person has own targets, which the experiment ignores.
     public var isBesideOwn: Bool { plan?.person.week.map { !$0.own.isEmpty } ?? false }
 
-    /// What stands in a field: as it was typed, or as the plan has it.
+    /// The text of a field: as typed, or from the plan.
     public func text(_ name: String) -> String {
         guard let field = WhatIfEntries.Name(rawValue: name) else { return "" }
         return trial()?.entries[field] ?? ""
     }
 
-    /// Something is typed or chosen. Calories and pace are two views of one number: the one that is typed counts, and the
-    /// other follows.
+    /// Updates a field. Calories and pace are two views of one number: the typed one counts, and the other follows.
     public func typed(_ name: String, _ text: String) {
         guard let field = WhatIfEntries.Name(rawValue: name), var now = trial()?.entries, now[field] != text else {
             return
         }
-        // What is not typed now stands as the plan that was tried has it.
+        // Values that are not being typed come from the plan that was tried.
         (now[.calories], now[.pace]) = (now[.shownCalories], now[.shownPace])
         now[field] = text
         entries = now
@@ -66,16 +66,17 @@ import Wording
         entries = next
     }
 
-    /// The slider of a field is moved: the number stands in the field as if it were typed.
+    /// Moves the slider of a field: its number appears in the field as if typed.
     public func slid(_ slider: WhatIfScreen.Slider, to value: Double) {
         guard let units = trial()?.entries.units else { return }
         typed(slider.name, slider.typed(value, words(units)))
     }
 
-    /// Goes back to the plan.
+    /// Resets the fields to the plan.
     public func resetTapped() { entries = nil }
 
-    /// Uses the settings: the profile changes, and the plan follows, once the server has them. Only where it did is that said.
+    /// Applies the settings: the profile changes, and the plan follows once the server has received them. Only then is
+    /// it confirmed.
     public func useTapped() async {
         guard !isWaiting, let trial = trial(isUse: true), let tried = trial.tried, trial.problems.isEmpty,
             let changes = WhatIfEntries.changes(from: trial.plan.next.inputs, to: tried.inputs),
@@ -95,7 +96,7 @@ import Wording
         session.toast = (isInForce ? Toast.planUpdated : .profileSaved).text(session.sentences)
     }
 
-    /// Whether the server refused what was changed of the profile, which a banner says.
+    /// Whether the server rejected the change of the profile, which a banner shows.
     private var isRefused: Bool {
         session.read { log throws(LocalStoreError) in
             try log.refused.contains { $0.mutation.kind == SyncKind.profile.rawValue }
@@ -106,7 +107,7 @@ import Wording
         if case .plan(let plan)? = reading.value?.state { plan } else { nil }
     }
 
-    /// What is tried, on the plan in force; where it is to be used, on the one that would be made now.
+    /// The result of the settings on the plan in force, or to apply them, on the plan that would be made now.
     private func trial(isUse: Bool = false) -> Trial? {
         guard let plan else { return nil }
         let present = isUse ? plan.next : plan.computed

@@ -5,9 +5,9 @@ import Rules
 import Screens
 import Wording
 
-/// What would become of a changed profile, before it is stored.
+/// The checks of a changed profile before it is stored.
 extension EditProfileModel {
-    /// What has changed, and what the profile would be; nil where something is refused, which the fields then say.
+    /// The changes, and the resulting profile; nil if any value is rejected, which its field then explains.
     func checked() -> (changes: ProfileChanges, settings: Settings, person: PersonReading)? {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         guard let person, let old = person.storedSettings else { return nil }
@@ -25,12 +25,12 @@ extension EditProfileModel {
         }
     }
 
-    /// The weigh-ins that make the trend of a day.
+    /// The weigh-ins that determine the trend of a day.
     private func weighIns(until day: CalendarDay) -> [WeighIn] {
         session.read { log throws(LocalStoreError) in try log.weighIns(WeightTrend.days(until: day)) } ?? []
     }
 
-    /// Shows what saving would make of the person's numbers. Nothing is stored.
+    /// Previews the person's numbers after saving. Nothing is stored.
     public func previewTapped() {
         preview = nil
         guard let (_, settings, person) = checked() else { return }
@@ -47,18 +47,18 @@ extension EditProfileModel {
         preview = ProfilePreviewScreen(reading, words)
     }
 
-    /// Says whether the target date that is typed is within reach. Nothing is stored.
+    /// Shows whether the typed target date is within reach. Nothing is stored.
     public func checkDateTapped() {
         dateAnswer = checked().flatMap { dated($0.settings, $0.person) }.map(text)
     }
 
-    /// Says it of the target date that is known.
+    /// Shows whether the stored target date is within reach.
     func checkDate() {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         dateAnswer = person.flatMap { person in person.storedSettings.flatMap { dated($0, person) } }.map(text)
     }
 
-    /// Whether the plan leads to the target by the date that is stored.
+    /// Whether the plan reaches the target by the stored date.
     var isInTime: Bool {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         guard let person, let settings = person.storedSettings, let dated = dated(settings, person) else { return true }
@@ -73,14 +73,14 @@ extension EditProfileModel {
 }
 
 extension PersonReading {
-    /// What is known of the person, as the rules have it; nil before there is a profile.
+    /// The person's settings, as the rules represent them; nil until there is a profile.
     var storedSettings: Settings? {
         settings.map(Settings.init(_:))
     }
 }
 
 extension DatedPlan {
-    /// What there is to say to the target date of settings that a person has, or would have.
+    /// The assessment of the target date in current or changed settings of a person.
     init?(_ settings: Settings, _ person: PersonReading, among paces: [Int]) throws(InputProblem) {
         try self.init(
             settings, from: person.today, learned: person.plan?.inputs.learnedExpenditure, course: person.course,

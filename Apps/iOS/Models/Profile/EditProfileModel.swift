@@ -6,32 +6,32 @@ import Rules
 public import Screens
 import Wording
 
-/// Changing the profile. Only what was touched is stored: what was changed elsewhere meanwhile stays, and nothing is
+/// Changing the profile. Only edited fields are stored: fields changed elsewhere meanwhile are kept, and nothing is
 /// rounded.
 @MainActor @Observable public final class EditProfileModel {
-    /// Where it leads once it is stored.
+    /// The page to open once the profile is stored.
     public enum Way: Hashable, Sendable {
-        /// Back to the profile.
+        /// The profile.
         case back
-        /// To another page.
+        /// Another page.
         case page(String)
     }
 
-    /// What saving would change; nil where nobody asked.
+    /// The changes that saving would make; nil if no preview was requested.
     public internal(set) var preview: ProfilePreviewScreen?
-    /// What there is to say to the target date; nil without one, and after something was typed since.
+    /// The assessment of the target date; nil without a date, and after further typing.
     public internal(set) var dateAnswer: String?
-    /// What a button is called that says that the weight is right, although it is far from those of the days before;
-    /// nil where nothing is asked.
+    /// The title of the button that confirms a weight far from the weigh-ins of the days before; nil if no confirmation
+    /// is needed.
     public private(set) var confirmation: String?
-    /// Where it leads; nil while nothing is stored.
+    /// The page to open; nil until the profile is stored.
     public private(set) var way: Way?
 
     let session: AppSession
     var problems: [String: String] = [:]
     private(set) var edit: ProfileEdit
 
-    /// The profile of whoever uses the app.
+    /// The profile of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         let person = session.person
@@ -42,16 +42,16 @@ import Wording
         checkDate()
     }
 
-    /// What the person calls themselves.
+    /// The name of the person.
     public var name: String {
         get { edit.name }
         set { edit.name = newValue }
     }
 
-    /// What is typed.
+    /// The entries, as typed.
     public var entries: ProfileEntries { edit.entries }
 
-    /// The fields; nil where there is no profile that could be changed.
+    /// The fields; nil if there is no profile to change.
     public var form: ProfileForm? {
         guard session.person?.settings?.isComplete == true else { return nil }
         var form = ProfileForm(entries, problems: problems, isComplete: true, words)
@@ -66,7 +66,7 @@ import Wording
             autocomplete: "name", maximumLength: 400, isRequired: true)
     }
 
-    /// What is typed in a field.
+    /// The text of a field.
     public subscript(_ name: ProfileEntries.Name) -> String {
         get { entries[name] }
         set {
@@ -76,17 +76,18 @@ import Wording
         }
     }
 
-    /// Types measures in other units. What was not touched is written anew from what is known, not converted twice.
+    /// Switches the units of typed measures. Unedited fields are formatted again from the stored values, not converted
+    /// twice.
     public func unitsTapped(_ units: UnitSystem) {
         let settings = session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
         guard let settings, units != entries.units else { return }
         edit.change(to: units, settings: settings, words)
     }
 
-    /// Stores what has changed, where nothing of it is refused. A weight far from those before is asked about first.
+    /// Stores the changes, if they are accepted. A weight far from the earlier ones needs confirmation first.
     public func saveTapped() { save(isConfirmed: false) }
 
-    /// Stores what has changed: the person says that the weight is right.
+    /// Stores the changes with the weight, which the person confirms.
     public func confirmTapped() { save(isConfirmed: true) }
 
     private func save(isConfirmed: Bool) {
@@ -99,7 +100,7 @@ import Wording
             confirmation = words.confirming(weight: entries[.currentWeight])
             return
         }
-        // Whoever takes both measures out is asked how much goes with them.
+        // Removing both measures opens a page that asks how much to remove with them.
         let removesMeasures = changes.currentWeight == 0 && changes.height == 0
         if removesMeasures { (changes.currentWeight, changes.height) = (nil, nil) }
         changes.confirmed = isConfirmed ? true : nil
@@ -118,7 +119,7 @@ import Wording
         return session.change { log throws(LocalStoreError) in try log.change(.profile, .own, fields) } != nil
     }
 
-    /// Shows the form anew, with what is stored now: the target date is out of reach.
+    /// Shows the form again with the stored values, if the target date is out of reach.
     private func begin() {
         let known = session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
         edit = ProfileEdit(name: name, shown: known.map { ProfileEntries($0, localization: words) } ?? entries)
@@ -126,6 +127,6 @@ import Wording
         checkDate()
     }
 
-    /// Words in the units that are typed.
+    /// The localization with the units of the form.
     var words: Localization { Localization(language: session.sentences.language, units: entries.units) }
 }

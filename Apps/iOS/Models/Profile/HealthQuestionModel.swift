@@ -4,23 +4,23 @@ public import NutritionScience
 public import Observation
 public import Screens
 
-/// The question before a first deficit: what speaks against one. Only what follows of the answer is kept.
+/// The health question before a first deficit. Only the consequences of the answer are stored.
 @MainActor @Observable public final class HealthQuestionModel {
-    /// Whether it is answered.
+    /// Whether it was answered.
     public private(set) var isDone = false
 
     private let session: AppSession
 
-    /// The question to whoever uses the app.
+    /// The question to the app's user.
     public init(_ session: AppSession) { self.session = session }
 
-    /// What is asked, and what followed from the answer before.
+    /// The question, and the consequences of the previous answer.
     public var screen: HealthQuestionScreen {
         HealthQuestionScreen(
             session.person?.settings?.precaution, isUnanswered: false, sentences: session.sentences)
     }
 
-    /// Keeps what follows of the answer; none of the conditions where the set is empty.
+    /// Stores the consequences of the answer; an empty set means none of the conditions.
     public func answered(_ conditions: Set<HealthCondition>) {
         let names = conditions.map(\.rawValue).sorted().map { JSONValue.text($0) }
         isDone =

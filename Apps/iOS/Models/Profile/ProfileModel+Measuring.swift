@@ -2,23 +2,23 @@ import APIContract
 import Device
 import NutritionScience
 
-/// What is counted of the profile while it invites to be completed.
+/// The events of the profile page while it invites the person to complete it.
 extension ProfileModel {
-    /// The invitation is seen.
+    /// Notes that the invitation was shown.
     public func zeroStateSeen() {
         session.zeroStateSeen(at: .profileTab)
         session.note(.zeroState)
         session.note(.zeroStateMessaging)
     }
 
-    /// The person takes it up.
+    /// Notes that the person accepted the invitation.
     public func completeTapped() {
         session.note(.zeroStateCallTapped(action: .completeProfile, location: .profileTab))
     }
 }
 
 extension AppSession {
-    /// What invites to complete the profile is seen.
+    /// Notes that the invitation to complete the profile was shown.
     func zeroStateSeen(at location: MeasuredEvent.Location) {
         let person = read { log throws(LocalStoreError) in try log.personReading() }
         guard let person else { return }

@@ -5,13 +5,13 @@ public import Observation
 public import Screens
 import Wording
 
-/// The profile: what is known, and what is missing.
+/// The profile: known and missing data.
 @MainActor @Observable public final class ProfileModel {
     let session: AppSession
     private let beside: LogReading<Beside>
     @ObservationIgnored private var isLoading = false
 
-    /// What is kept beside the profile.
+    /// The values stored beside the profile.
     private struct Beside: Sendable {
         let putOff: ProfileDismissals?
         let draft: OnboardingDraft?
@@ -22,13 +22,13 @@ import Wording
         }
     }
 
-    /// The profile of whoever uses the app.
+    /// The profile of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         beside = LogReading(session) { log throws(LocalStoreError) in try Beside(log) }
     }
 
-    /// What is shown; nil before anything of the person has come here.
+    /// The screen's contents; nil until the person's data has arrived.
     public var screen: ProfileScreen? {
         session.person.map { person in
             let plans = person.plan.map { Int($0.id.rawValue) } ?? 0
@@ -41,10 +41,10 @@ import Wording
         }
     }
 
-    /// The page is seen, maybe again: what was typed in onboarding since counts.
+    /// Updates the completeness when the page appears, with the entries typed in onboarding since.
     public func seen() { beside.readAnew() }
 
-    /// How much of the profile is filled in. To an incomplete one, what was typed in onboarding counts too: it is kept.
+    /// The completeness of the profile. For an incomplete one, the draft of onboarding counts too, as it is stored.
     private func completeness(of person: PersonReading) -> ProfileCompleteness {
         guard person.settings?.isComplete != true else { return ProfileCompleteness(person.settings) }
         let entries = session.onboardingDraft(kept: beside.value?.draft).entries
@@ -52,23 +52,23 @@ import Wording
         return ProfileCompleteness(person.settings, typed: entries.request(words).request)
     }
 
-    /// Since when the person is a member of their server; nil on a phone of its own.
+    /// The date since which the person has been a member of their server; nil on a phone without one.
     public var member: String? { session.server == nil ? nil : screen?.member }
 
-    /// Targets and numbers with their explanations; nil while weight and height are not known.
+    /// Targets and numbers with their explanations; nil until weight and height are known.
     public var numbers: ProfileNumbers? { session.person.flatMap { try? ProfileNumbers($0, session.localization) } }
 
-    /// Tries to read the profile again, from the server where there is one.
+    /// Tries again to load the profile, from the server if there is one.
     public func retryTapped() async { await session.sync() }
 
-    /// Asks the server how often completing the profile was put off, on all devices, and tells it of what it has not heard
-    /// from here.
+    /// Loads from the server how often completing the profile was postponed on all devices, and sends it the
+    /// postponements on this phone.
     public func load() async {
         guard let server = session.server, !isLoading else { return }
         isLoading = true
         defer { isLoading = false }
         guard var told = try? await server.get(ProfileDismissals.self, "/v1/profile/later") else { return }
-        // What is put off meanwhile counts, too.
+        // Postponements made meanwhile count, too.
         while told.dismissals < putOff?.dismissals ?? 0 {
             guard let next: ProfileDismissals = try? await server.call("POST", "/v1/profile/later", Empty()) else {
                 return
@@ -78,7 +78,7 @@ import Wording
         hold(told)
     }
 
-    /// Puts completing the profile off. What invites to it stands below from the third time on.
+    /// Postpones completing the profile. From the third time on, the invitation moves down the page.
     public func laterTapped() async {
         session.note(.zeroStateCallTapped(action: .maybeLater, location: .profileTab))
         let before = putOff
@@ -101,7 +101,7 @@ import Wording
 extension LocalLog {
     static let profilePutOffName = "profile put off"
 
-    /// How often the person has put completing their profile off; nil for never.
+    /// The postponements of completing the profile; nil for none.
     var profilePutOff: ProfileDismissals? {
         get throws(LocalStoreError) { try kept(ProfileDismissals.self, named: Self.profilePutOffName) }
     }

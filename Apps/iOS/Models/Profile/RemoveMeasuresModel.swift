@@ -5,24 +5,24 @@ public import Observation
 public import Screens
 import Wording
 
-/// Removing weight and height, and asking first how much goes with them.
+/// Removing weight and height, after asking how much to remove with them.
 @MainActor @Observable public final class RemoveMeasuresModel {
-    /// What is to go; nil before it is chosen.
+    /// The chosen scope; nil until one is chosen.
     public var chosen: String?
-    /// Whether the server is asked.
+    /// Whether a request to the server is in progress.
     public private(set) var isWaiting = false
-    /// What was refused as a whole, in a sentence; nil where nothing was.
+    /// Why the request as a whole was rejected, in a sentence; nil if it wasn't.
     public private(set) var failure: String?
-    /// Whether it is gone.
+    /// Whether the removal is done.
     public private(set) var isDone = false
 
     private var isMissing = false
     private let session: AppSession
 
-    /// The question to whoever uses the app.
+    /// The question to the app's user.
     public init(_ session: AppSession) { self.session = session }
 
-    /// What can be chosen.
+    /// The scopes to choose from.
     public var scope: ChoiceField {
         let sentences = session.sentences
         return ChoiceField(
@@ -34,7 +34,7 @@ import Wording
             })
     }
 
-    /// Removes what is chosen.
+    /// Removes the chosen scope.
     public func removeTapped() async {
         guard let scope = chosen.flatMap(MeasuresScope.init(rawValue:)) else { return isMissing = true }
         guard !isWaiting else { return }

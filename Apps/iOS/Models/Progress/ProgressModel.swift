@@ -4,18 +4,18 @@ public import Observation
 public import Screens
 import Wording
 
-/// Progress: how the days of a range went.
+/// Progress: the days of a range.
 @MainActor @Observable public final class ProgressModel {
     /// The range that is shown.
     public private(set) var range = ProgressRange.usual
 
     private let session: AppSession
-    /// What the server said of a range last, which knows of plans before the one in force.
+    /// The server's last reports, which include plans before the one in force.
     private var fromServer: [ProgressRange: ProgressReport] = [:]
     private var readAt: [ProgressRange: Int] = [:]
     private let here: LogReading<ProgressReport>
 
-    /// Progress of whoever uses the app.
+    /// Progress of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         here = LogReading(session, Self.reading(.usual))
@@ -25,32 +25,32 @@ import Wording
         { log throws(LocalStoreError) in try log.progressReport(range) }
     }
 
-    /// What is shown; nil before anything of the person has come here.
+    /// The screen's contents; nil until the person's data has arrived.
     public var screen: ProgressScreen? {
         let hasPlans = session.person?.plan != nil
         return report.map { ProgressScreen($0, hasPlans: hasPlans, session.localization) }
     }
 
-    /// The days of the range to be had as a file; nil where there are none.
+    /// The days of the range as a file; nil if there are none.
     public var export: ProgressExport? {
         report.flatMap { $0.days.isEmpty ? nil : ProgressExport(report: $0, localization: session.localization) }
     }
 
-    /// What the page would show with a profile; nil where there is one.
+    /// The contents the page would have with a profile; nil if there is a profile.
     public var invitation: String? {
         session.person?.computed == nil ? session.sentences("short.invite.progress") : nil
     }
 
-    /// Where a weight is told: in the plan, which follows at once, where there is a profile to compute one from.
+    /// The address of the form for a weight: with a profile, that of the plan, which follows at once.
     public var weightAddress: String { invitation == nil ? "/plan/weight" : "/diary/weight" }
 
-    /// Shows another range: its place among all of them.
+    /// Shows another range, by its index.
     public func rangeTapped(_ place: Int) async {
         guard ProgressRange.allCases.indices.contains(place) else { return }
         await show(ProgressRange.allCases[place])
     }
 
-    /// Shows the range that an address names: "12w".
+    /// Shows the range named in an address: "12w".
     public func rangeNamed(_ name: String) async {
         guard let named = ProgressRange(rawValue: name) else { return }
         await show(named)
@@ -66,7 +66,7 @@ import Wording
         readAt[range] == session.revision ? fromServer[range] : here.value
     }
 
-    /// Asks the server for what the phone doesn't know: targets of plans before the one in force.
+    /// Loads the data that only the server has: the targets of plans before the one in force.
     public func load() async {
         guard let server = session.server else { return }
         let (range, revision) = (range, session.revision)

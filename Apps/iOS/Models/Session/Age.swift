@@ -2,7 +2,7 @@ import APIContract
 import Wording
 
 extension Sentences {
-    /// How long ago a moment was, as exactly as matters: "just now", "5 minutes ago", "3 days ago".
+    /// The age of a moment, as exactly as matters: "just now", "5 minutes ago", "3 days ago".
     func age(of moment: Timestamp, at now: Timestamp) -> String {
         let minutes = Int((now.milliseconds - moment.milliseconds) / 60_000)
         return switch minutes {

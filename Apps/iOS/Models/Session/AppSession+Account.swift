@@ -2,9 +2,9 @@ import APIContract
 import Device
 import Wording
 
-/// Whose log it is: without a server, and as somebody who is logged in.
+/// The owner of the log: a phone without a server, or a person who is logged in.
 extension AppSession {
-    /// Uses the phone on its own, without any server, in its language and units. Whoever uses it is called by `name`.
+    /// Starts using the phone without a server, in its language and units, under the given name.
     public func useWithoutServerTapped(name: String = "") {
         keeping { () throws(LocalStoreError) in
             state = .open(try LocalLog(.device, in: surroundings.store, surroundings.log))
@@ -16,18 +16,17 @@ extension AppSession {
         }
     }
 
-    /// How the phone shows things, for somebody who has not chosen yet.
+    /// The phone's display preferences, for people who have not chosen any.
     private var preferencesOfPhone: JSONValue {
         let units: UnitSystem = surroundings.isMetric ? .metric : .us
         return ["language": .text(surroundings.language), "units": .text(units.rawValue)]
     }
 
-    /// Opens the log of somebody who has just signed up, where the phone can keep it. Their days are those of where the
-    /// phone is.
+    /// Opens the log of a new account, if the phone can store it, in the time zone of the phone.
     func open(new login: Login, at address: String) async -> Bool {
         let isMove = log?.account.isDeviceOnly ?? false
         guard await open(login, at: address) else { return false }
-        // What was chosen on the phone alone, and where the person lives, has moved with the log.
+        // Preferences chosen on the phone alone, and its time zone, have moved with the log.
         guard !isMove else { return true }
         change { log throws(LocalStoreError) in
             let zone: JSONValue = ["timeZone": .text(surroundings.log.timeZone)]
@@ -37,8 +36,8 @@ extension AppSession {
         return true
     }
 
-    /// Opens the log of somebody who has just logged in. What was kept on the phone alone moves to their server, once.
-    /// Where the phone can't keep that, nobody is logged in, and what was open stays so. Returns whether it is open.
+    /// Opens the log of a person who has just logged in. A log kept on the phone alone moves to their server, once. If
+    /// the phone can't store that, nobody is logged in, and the log opened before stays. Returns whether it is open.
     func open(_ login: Login, at address: String) async -> Bool {
         let credentials = Credentials(login, at: address)
         let before = (try? surroundings.credentials.load()) ?? nil
@@ -62,7 +61,7 @@ extension AppSession {
         return true
     }
 
-    /// How many entries were not sent and stay when the person logs out.
+    /// The number of unsent entries that stay when the person logs out.
     func waitingAtLogOut() -> LogReading<Int> {
         let names = Self.namesOfWaiting
         return LogReading(self) { log throws(LocalStoreError) in
@@ -78,9 +77,9 @@ extension AppSession {
         return sentences.count("phone.logout.waiting", count)
     }
 
-    /// Ends the login here and on the server. What was not sent stays on the phone, for the same person to come back, and so
-    /// do the switches of what the phone does; nothing else says anything of their health any more. On a phone on its own
-    /// there is no login, and nothing happens: what is only there would be gone.
+    /// Ends the login here and on the server. Unsent entries stay on the phone for the same person's next login, and so
+    /// do the switches of the phone's features; all other health data is removed. A phone without a server has no
+    /// login, and nothing happens: its data would be lost.
     public func logOutTapped() async {
         guard log?.account.isDeviceOnly != true else { return }
         if let server { try? await server.logOut() }
@@ -96,12 +95,12 @@ extension AppSession {
             try log.keep(health, named: HealthModel.name)
         }
         var names = Self.namesOfHalfDone
-        // Meals that the server is still to hear of wait like everything that was not sent.
+        // Meals the server has not received yet stay, like all unsent data.
         if try log.kept(Bool.self, named: Self.unsentMealsName) != true { names.append(LocalLog.ownMealsName) }
         try log.logOut(forgetting: names)
     }
 
-    /// Deletes everything from a phone on its own.
+    /// Deletes everything from a phone without a server.
     func deleteEverything() {
         guard let log, log.account.isDeviceOnly else { return }
         keeping { () throws(LocalStoreError) in

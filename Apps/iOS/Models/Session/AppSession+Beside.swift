@@ -1,17 +1,17 @@
 import Device
 
-/// What the phone keeps beside the log, and when that goes.
+/// The values the phone keeps beside the log, and their removal.
 extension AppSession {
-    /// Under these names stands what is half done and may say what the person weighs. It goes when they log out.
+    /// The names of unfinished values that may reveal the person's weight. They are removed when the person logs out.
     static let namesOfHalfDone = [
         draftName, ImportModel.name, LocalLog.cycleStepsName, CycleStepsModel.typedName,
     ]
 
-    /// Under these names stands what the server is still to take and may say what the person weighs. It stays when they log
-    /// out, as everything that was not sent.
+    /// The names of values the server has not received yet that may reveal the person's weight. They stay when the
+    /// person logs out, like all unsent data.
     static let namesOfWaiting = [movedPlansName] + namesOfWaitingTargets
 
-    /// Forgets what the phone keeps beside the log and says what the person weighed.
+    /// Removes the values beside the log that reveal the person's weight.
     func forgetWeights() {
         for name in Self.namesOfHalfDone + Self.namesOfWaiting { keep(Bool?.none, named: name) }
         var state = healthState

@@ -3,12 +3,13 @@ import Device
 import Wording
 
 extension AppSession {
-    /// What a page would show with weight, height and goal, in a sentence; nil for somebody who has told them.
+    /// The contents a page would have with weight, height and goal, in a sentence; nil for people who have entered
+    /// them.
     func invitation(to page: String) -> String? {
         guard let person else { return nil }
         return person.settings?.isComplete == true ? nil : sentences("short.invite.\(page)")
     }
 
-    /// Whether what speaks against a deficit is still to be asked.
+    /// Whether the health question before a deficit is still open.
     var isHealthQuestionOpen: Bool { person?.isHealthQuestionOpen ?? false }
 }

@@ -1,24 +1,25 @@
 import APIContract
 import Device
 
-/// From a phone of its own to a server.
+/// Moving from a phone without a server to a server.
 extension AppSession {
-    /// The name under which plans wait for the server.
+    /// The name of the value with plans the server has not received yet.
     static let movedPlansName = "plan to be made at the server"
     private static let badgesName = "badges to be told to the server"
 
-    /// What the phone keeps beside the log, and goes on keeping: how far Apple Health was read, what is told, the names
-    /// of meals, what is half filled in.
+    /// The names of values beside the log that are kept in a move: the state of Apple Health, the notification
+    /// settings, the names of meals, unfinished forms.
     private static let keptNames = [
         HealthModel.name, NotificationsModel.name, LocalLog.ownMealsName, draftName,
         LocalLog.profilePutOffName, LocalLog.cycleStepsName, CycleStepsModel.typedName,
     ]
 
-    /// What of it goes along to another phone: how far Apple Health was read, and what is told, is the phone's own.
+    /// The names of those that also move to another phone; the state of Apple Health and the notification settings
+    /// belong to this phone.
     static let namesToTake = Set(keptNames).subtracting([HealthModel.name, NotificationsModel.name])
 
-    /// Moves everything to a login's log. Where there was a plan, the server is to go on with it and with those before.
-    /// It is told of the badges, and nobody is congratulated on one again.
+    /// Moves everything to a login's log. The server is to continue the plan and its history. It is notified of the
+    /// badges, so that none is celebrated again.
     func move(_ mine: LocalLog, to theirs: LocalLog) throws(LocalStoreError) {
         let (plans, badges) = (try mine.plansToMove(), try mine.badges()?.badges ?? [])
         var kept: [String: any Encodable] = [:]
@@ -34,8 +35,7 @@ extension AppSession {
         try mine.move(to: theirs, keeping: kept)
     }
 
-    /// Has the server go on with the plan that the phone had on its own, once all that it rests on is there. Returns
-    /// whether it did.
+    /// Has the server continue the phone's plan, once all the data it is based on has arrived. Returns whether it did.
     func makeMovedPlan(of log: LocalLog, at server: HTTPServer) async throws -> Bool {
         guard let kept = try log.kept(JSONValue.self, named: Self.movedPlansName),
             let reading = try log.myPlanReading()
@@ -57,8 +57,8 @@ extension AppSession {
         return true
     }
 
-    /// Tells the server of the badges that the phone gave on its own. Returns whether it did. Where it refuses them, they are
-    /// told again another time.
+    /// Sends the badges earned on the phone to the server. Returns whether it did. If the server rejects them, they are
+    /// sent again another time.
     func tellBadges(of log: LocalLog, to server: HTTPServer) async throws -> Bool {
         guard let badges = try log.kept([Badge].self, named: Self.badgesName) else { return false }
         let request = EarnedBadgesRequest(badges, today: try log.today())

@@ -3,13 +3,13 @@ import Device
 import NutritionScience
 public import Wording
 
-/// What every page shows of the person, in one reading.
+/// The person's data on every page, in one reading.
 struct ShownPerson: Sendable {
-    /// Everything that a page about them is made from; nil before anything of them has come here.
+    /// The contents of all pages about the person; nil until their data has arrived.
     let person: PersonReading?
-    /// How they want to be shown things.
+    /// The person's display preferences.
     let preferences: Preferences
-    /// The day that it is where they live.
+    /// The current day in the person's time zone.
     let today: CalendarDay
 
     init(_ log: LocalLog) throws(LocalStoreError) {
@@ -20,21 +20,21 @@ struct ShownPerson: Sendable {
 }
 
 extension AppSession {
-    /// The person as the log has them; nil before anything of them has come here.
+    /// The person, as read from the log; nil until their data has arrived.
     var person: PersonReading? { shown?.person }
 
-    /// The day that it is where the person lives; nil before there is a log.
+    /// The current day in the person's time zone; nil until there is a log.
     var today: CalendarDay? { shown?.today }
 
-    /// The language and the units that the person reads; before a person is known those of the phone.
+    /// The language and units of the person; until the person is known, those of the phone.
     public var localization: Localization {
         let own = Preferences(language: surroundings.language, units: surroundings.isMetric ? .metric : .us)
         return Localization(preferences ?? own)
     }
 
-    /// Words in the person's language.
+    /// The sentences in the person's language.
     public var sentences: Sentences { localization.sentences }
 
-    /// The time has jumped, or another day has begun.
+    /// Handles a jump of the clock, or the beginning of another day.
     public func timeChanged() { changed() }
 }

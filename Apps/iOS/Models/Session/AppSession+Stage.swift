@@ -3,11 +3,11 @@ import Device
 public import Foundation
 
 extension AppSession {
-    /// What the app as a whole shows.
+    /// A stage of the app as a whole.
     public enum Stage: Hashable, Sendable {
-        /// What it is, and how to begin.
+        /// The landing page.
         case welcome
-        /// The log of whoever has logged in is on its way.
+        /// The log of a person who has logged in is arriving.
         case arriving
         /// The five steps.
         case onboarding
@@ -15,20 +15,20 @@ extension AppSession {
         case main
     }
 
-    /// What the app as a whole shows now.
+    /// The current stage of the app.
     public var stage: Stage {
         guard log != nil else { return .welcome }
         guard let person else { return .arriving }
         return person.settings != nil || person.user.hasCompletedOnboarding ? .main : .onboarding
     }
 
-    /// Whose log is open, as a name that changes with the person; nil for nobody's.
+    /// The owner of the open log, as a name that differs between people; nil if none is open.
     public var owner: String? { log.map { "\($0.account.server ?? "") \($0.account.person?.description ?? "")" } }
 
-    /// Whether the plan changed by itself, and the person has not seen it yet.
+    /// Whether the plan changed automatically, and the person has not seen it yet.
     public var hasPlanNews: Bool { person?.hasPlanNews ?? false }
 
-    /// Whether the person wants dark colours; nil where they want what the phone has.
+    /// Whether the person prefers dark colours; nil to follow the phone.
     public var prefersDark: Bool? {
         switch person?.preferences.theme {
         case .light: false
@@ -37,16 +37,16 @@ extension AppSession {
         }
     }
 
-    /// The app is seen again: it may be another day, and widgets may have logged something.
+    /// Handles the app becoming active: it may be another day, and widgets may have logged something.
     public func cameBack() {
         isMeasuringDue = true
         note(.visited)
         changed()
     }
 
-    /// The page of the person's server at an address; nil where there is no server.
+    /// The page at an address on the person's server; nil without a server.
     public func page(at address: String) -> URL? { log?.account.server.flatMap { URL(string: $0 + address) } }
 
-    /// The address of the person's server: `https://gtsd.example.org`; nil where there is none.
+    /// The address of the person's server: `https://gtsd.example.org`; nil without one.
     public var serverAddress: String? { log?.account.server }
 }

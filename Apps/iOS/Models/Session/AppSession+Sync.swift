@@ -3,13 +3,14 @@ import Device
 import Wording
 
 extension AppSession {
-    /// Brings the phone and the server in step. What can't be sent waits. When this returns, all that was on the phone before
-    /// was sent, or `connectionProblem` says why not. A phone of its own does what a server would have done meanwhile.
+    /// Syncs the phone with the server. Changes that can't be sent stay pending. When this returns, all earlier changes
+    /// were sent, or `connectionProblem` explains why not. A phone without a server does the server's regular work
+    /// instead.
     public func sync() async {
         while let syncing {
             wantsSync = true
             await syncing.value
-            // What was given up meanwhile is done anew for those who still wait for it.
+            // A cancelled sync is repeated for callers that still wait for it.
             guard syncing.isCancelled, !Task.isCancelled else { return }
         }
         guard server != nil else {
@@ -21,13 +22,13 @@ extension AppSession {
         await task.value
     }
 
-    /// Gives up what is being sent and read. What was kept stays; the rest is done with the next try.
+    /// Cancels the current sync. Data already stored stays; the rest is done in the next attempt.
     func giveUpSync() {
         wantsSync = false
         syncing?.cancel()
     }
 
-    /// Waits until what is being sent and read is done, if anything is.
+    /// Waits until the current sync is done, if there is one.
     func finishSync() async { await syncing?.value }
 
     private func bringInStep() async {
@@ -50,7 +51,7 @@ extension AppSession {
                 return
             } catch let problem as SyncServerError {
                 connectionProblem = sentence(of: problem)
-                // How old what is shown is, is said from now on.
+                // From now on, the age of the data is shown.
                 readers.readAnew()
                 if case .loggedOut = problem { needsLogIn = true }
             } catch let problem as LocalStoreError {
@@ -61,7 +62,7 @@ extension AppSession {
         } while wantsSync
     }
 
-    /// Sends and reads everything once. What came is shown, however far it went.
+    /// Sends and reads everything once. All data that arrived is shown, even after an error.
     private func exchange(_ log: LocalLog, _ server: HTTPServer) async throws {
         var report = SyncEngine.Report()
         do {
@@ -82,14 +83,14 @@ extension AppSession {
         if report.received > 0 || report.sent > 0 || report.refused > 0 { await showAnewBeside() }
     }
 
-    /// Keeps in step for as long as the app is seen: with every hint of the server.
+    /// Keeps the phone synced while the app is active, with every hint from the server.
     public func follow() async {
         guard let server else { return }
         await sync()
         for await _ in server.hints() { await sync() }
     }
 
-    /// What is wrong with a server, in a sentence.
+    /// The sentence for a problem with a server.
     func sentence(of problem: SyncServerError) -> String {
         if case .refused(let failure) = problem { return localization.errors.sentence(for: failure) }
         if case .loggedOut = problem { return sentences("phone.sync.again") }

@@ -1,26 +1,26 @@
 public import Device
 import Wording
 
-/// What the app stands on: where it keeps things, how it reaches a server, what time it is, what the phone speaks.
+/// The surroundings of the app: its storage, its connection to a server, the time, the phone's language.
 public struct AppSurroundings: Sendable {
-    /// Everything that is kept on the phone, sealed.
+    /// The encrypted storage on the phone.
     public var store: LocalStore
-    /// How the person is logged in.
+    /// The storage of the login.
     public var credentials: any CredentialStore
-    /// What carries requests.
+    /// The transport of requests.
     public var transport: any HTTPTransport
-    /// What carries hints of changes.
+    /// The transport of change hints.
     public var listening: any HTTPListening
-    /// What carries files.
+    /// The transport of files.
     public var files: any FileCarrying
-    /// The clock, new identifiers, and where the phone is.
+    /// The clock, new identifiers, and the phone's time zone.
     public var log: LocalLog.Surroundings
-    /// How the phone is set up, for as long as nobody is known: `en`, `en-GB`, `de`.
+    /// The phone's language, until the person is known: `en`, `en-GB`, `de`.
     public var language: String
-    /// Whether the phone measures in kilograms and centimetres.
+    /// Whether the phone uses kilograms and centimetres.
     public var isMetric: Bool
 
-    /// Surroundings with these parts.
+    /// Surroundings with the given parts.
     public init(
         store: LocalStore, credentials: any CredentialStore, transport: any HTTPTransport = NetworkTransport(),
         listening: any HTTPListening = NetworkTransport(), files: any FileCarrying = NetworkFiles(),

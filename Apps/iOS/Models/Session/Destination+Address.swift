@@ -4,7 +4,7 @@ import NutritionScience
 import Screens
 
 extension Destination {
-    /// What an address leads to, such as "/plan#how-calories" or "/diary/add?day=2026-02-14&meal=lunch".
+    /// The destination of an address, such as "/plan#how-calories" or "/diary/add?day=2026-02-14&meal=lunch".
     public init(_ address: String) {
         let parts = URLComponents(string: address)
         let path = (parts?.path ?? "").split(separator: "/").map(String.init)
@@ -41,12 +41,12 @@ extension Destination {
             }
     }
 
-    /// What a link to the app leads to, such as `gtsd:///diary/weight`; nil for any other link.
+    /// The destination of a link to the app, such as `gtsd:///diary/weight`; nil for any other link.
     public init?(_ link: URL) {
         guard link.scheme == "gtsd", var parts = URLComponents(url: link, resolvingAgainstBaseURL: false) else {
             return nil
         }
-        // In gtsd://diary/weight the first word stands where a host does.
+        // In gtsd://diary/weight, the first path component is in the place of a host.
         if let host = parts.host, !host.isEmpty { parts.path = "/" + host + parts.path }
         (parts.scheme, parts.host) = (nil, nil)
         guard let address = parts.string else { return nil }
@@ -54,7 +54,7 @@ extension Destination {
     }
 }
 
-/// The parts of an address behind its first word.
+/// The parts of an address after its first path component.
 private struct Asked {
     let address: String
     let rest: [String]

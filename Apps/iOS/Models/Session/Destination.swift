@@ -10,7 +10,8 @@ public enum MainTab: String, CaseIterable, Sendable {
     case profile
 }
 
-/// What an address leads to, on the web and in the app alike: "/plan#how-calories" to My Plan, with its calories open.
+/// The destination of an address, on the web and in the app alike: "/plan#how-calories" is My Plan, with its calories
+/// expanded.
 public enum Destination: Hashable, Identifiable, Sendable {
     case home
     /// A day of the diary; nil for today.
@@ -18,17 +19,17 @@ public enum Destination: Hashable, Identifiable, Sendable {
     case addFood(FoodPlace)
     /// A food to add: "12", "own/3".
     case food(String, FoodPlace)
-    /// An entry of the diary, by its identifier.
+    /// A diary entry, by its identifier.
     case entry(String)
     case chooseEntries(FoodPlace)
     /// A day to type in words.
     case typedDay(CalendarDay?)
     case weight(CalendarDay?)
-    /// The weight, whose targets follow at once.
+    /// The form for a weight that updates the targets at once.
     case planWeight
-    /// The meals of one's days.
+    /// The person's meals.
     case ownMeals
-    /// My Plan, with a part of it open: "how-calories".
+    /// My Plan, with a part of it expanded: "how-calories".
     case plan(String?)
     case whatIf
     case timeline
@@ -36,18 +37,18 @@ public enum Destination: Hashable, Identifiable, Sendable {
     case planComparison(from: String, to: String)
     /// The plan on paper.
     case planReport
-    /// Progress over a range, at a part: "history".
+    /// Progress over a range, scrolled to a part: "history".
     case progress(range: String?, String?)
     case targets
-    /// The cycle, in a month such as "2026-03".
+    /// The cycle in a month, such as "2026-03".
     case cycle(month: String?)
     case cycleSteps
     case tasks
     case badges
-    /// Nutrients, or one of them, over so many days that end on a day.
+    /// Nutrients, or one of them, over a number of days that end on a day.
     case nutrients(String?, days: Int?, end: CalendarDay?)
     case profile
-    /// The profile to change, at a part: "goals".
+    /// The form for the profile, scrolled to a part: "goals".
     case editProfile(String?)
     case healthQuestion
     case removeMeasures
@@ -55,47 +56,47 @@ public enum Destination: Hashable, Identifiable, Sendable {
     case export
     case onboarding(OnboardingStep?)
     case shortWay
-    /// What the short way leads to.
+    /// The result of the short way.
     case shortBudget
-    /// How GTSD Works for You; whether it is what onboarding ends with.
+    /// "How GTSD Works for You"; `isFirst` says whether it ends onboarding.
     case summary(isFirst: Bool)
     case learn(LearnTopic?)
     case help(HelpArticle?)
-    /// Settings, at a part: "password".
+    /// Settings, scrolled to a part: "password".
     case settings(String?)
     case sessions
     case notifications
     /// Apple Health.
     case health
-    /// Whether one may be counted.
+    /// The consent to measuring.
     case measuring
-    /// Saying where something went wrong.
+    /// The form to report a problem.
     case problemReport
-    /// Foods and recipes of one's own.
+    /// The person's own foods and recipes.
     case kitchen(KitchenPlace)
-    /// Data from elsewhere.
+    /// The import of data from other apps.
     case dataImport
-    /// Where the log is to be kept, for a person who has none yet.
+    /// The choice of where the log is kept, for a person who has none yet.
     case start
-    /// The log of another phone, in a file.
+    /// The import of another phone's log from a file.
     case sealedFile
     case signUp
     case logIn
     case forgotPassword
-    /// A new password, by what the link of a mail lets in with; nil where that is to be pasted.
+    /// The form for a new password, with the token of a mail's link; nil if the link has to be pasted.
     case resetPassword(token: String?)
-    /// What the server refused of what was sent.
+    /// The entries the server rejected.
     case refused
     /// A page that only the web has.
     case web(String)
 
-    /// Where food is to go: a day and a meal, each where it is said.
+    /// The day and the meal to log at, if they are named.
     public struct FoodPlace: Hashable, Sendable {
         /// The day; nil for today.
         public var day: CalendarDay?
-        /// The meal, by its name; nil where it is not said.
+        /// The meal, by its name; nil if none is named.
         public var meal: String?
-        /// What to read out of a scanned package; nil without.
+        /// The barcode of a scanned package; nil for none.
         public var barcode: String?
 
         /// A day and a meal.
@@ -106,10 +107,11 @@ public enum Destination: Hashable, Identifiable, Sendable {
         }
     }
 
-    /// Which it is, of all that opens.
+    /// The destination itself.
     public var id: Self { self }
 
-    /// Whether it opens over what is seen, and leads back there: what logs something, logging in, what was refused.
+    /// Whether it opens as a sheet, which returns to the current page: forms to log something, logging in, rejected
+    /// entries.
     public var isSheet: Bool {
         switch self {
         case .addFood, .food, .entry, .typedDay, .weight, .planWeight, .logIn, .refused: true
@@ -117,7 +119,7 @@ public enum Destination: Hashable, Identifiable, Sendable {
         }
     }
 
-    /// Whether it can be seen before there is a log: what there is to read, and the ways into an account.
+    /// Whether it can be shown without a log: reading material, and the ways into an account.
     public var needsNoLog: Bool {
         switch self {
         case .learn, .help, .start, .sealedFile, .signUp, .logIn, .forgotPassword, .resetPassword: true
@@ -125,10 +127,10 @@ public enum Destination: Hashable, Identifiable, Sendable {
         }
     }
 
-    /// Whether it opens above the page that leads there, and not over everything or in a tab of its own.
+    /// Whether it is pushed onto the current page, instead of opening as a sheet or in its own tab.
     public var isPushed: Bool { tab == nil && !isSheet }
 
-    /// The tab whose first page it is; nil where it is opened above what is seen.
+    /// The tab whose first page it is; nil if it is opened above the current page.
     public var tab: MainTab? {
         switch self {
         case .home: .home

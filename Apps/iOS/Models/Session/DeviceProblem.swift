@@ -1,7 +1,7 @@
-/// What went wrong on the phone itself.
+/// A problem on the phone itself.
 struct DeviceProblem: Hashable {
-    /// What the phone was about. The log is read all the time: that something can be read does not settle that something
-    /// else could not be kept.
+    /// The failed activity. The log is read constantly, so a successful reading doesn't resolve a failure to store
+    /// something.
     enum Doing: Int, Comparable {
         case reading
         case syncing
@@ -10,7 +10,7 @@ struct DeviceProblem: Hashable {
         static func < (one: Doing, other: Doing) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// What it was, in a sentence.
+    /// The problem, in a sentence.
     let sentence: String
     let doing: Doing
 }

@@ -1,29 +1,29 @@
 import Device
 import Observation
 
-/// Something that a page shows of the log. It is read when its model is made, and anew whenever the log may have changed;
-/// drawing the page, which happens with every letter typed, asks and opens nothing.
+/// A value read from the log for a page. It is read when the page's model is created, and again whenever the log may
+/// have changed; drawing the page, which happens with every keystroke, reads nothing.
 @MainActor @Observable final class LogReading<Value: Sendable> {
     typealias Read = @Sendable (LocalLog) throws(LocalStoreError) -> Value?
 
-    /// What was read last; nil where there is no log, or nothing of this in it.
+    /// The value read last; nil if there is no log, or no such value in it.
     private(set) var value: Value?
 
     @ObservationIgnored private let session: AppSession
     @ObservationIgnored private var read: Read
-    /// Whose log the value is of.
+    /// The owner of the log the value is from.
     @ObservationIgnored private var owner: String?
-    /// How often something else was asked for.
+    /// The number of requests for another value.
     @ObservationIgnored private var asked = 0
 
-    /// What the log of the app's user has.
+    /// A value of the log of the app's user.
     init(_ session: AppSession, _ read: @escaping Read) {
         (self.session, self.read) = (session, read)
         readAnew()
         session.readers.add(self)
     }
 
-    /// Reads something else from now on, such as another day.
+    /// Reads another value from now on, such as another day.
     func ask(_ read: @escaping Read) {
         self.read = read
         (value, asked) = (nil, asked + 1)
@@ -32,7 +32,7 @@ import Observation
 }
 
 extension LogReading: LogReader {
-    /// What can't be read for once stays as it was, but never what is of another person.
+    /// Reads the value again. It stays if it can't be read, unless it is another person's.
     func readAnew() {
         if let read = session.tryToRead(read) {
             (value, owner) = (read, session.owner)
@@ -47,26 +47,26 @@ extension LogReading: LogReader {
             let value: Value?
             do throws(LocalStoreError) { value = try read(log) } catch { return {} }
             return { [weak self] in
-                // What is asked for by now was read since.
+                // A value requested since has already been read.
                 if let self, self.asked == asked { self.value = value }
             }
         }
     }
 }
 
-/// Reads from a log, on any thread, and returns what shows that.
+/// Reads from a log, on any thread, and returns a closure that shows the result.
 typealias ReadingBeside = @Sendable (LocalLog) -> @MainActor @Sendable () -> Void
 
-/// What reads from the log for a page.
+/// A reader of the log for a page.
 @MainActor protocol LogReader: AnyObject {
-    /// Reads anew what may have changed.
+    /// Reads again the values that may have changed.
     func readAnew()
 
-    /// What reads it on another thread.
+    /// Returns the reading for another thread.
     func readingBeside() -> ReadingBeside
 }
 
-/// What reads from the log for the pages that are there, for as long as they are.
+/// The readers of the existing pages, held weakly.
 @MainActor final class LogReaders {
     private struct Entry {
         weak var reader: (any LogReader)?

@@ -2,64 +2,64 @@ public import APIContract
 public import Foundation
 public import Observation
 
-/// Which tab is seen, and what is open in each. Screens, links and notifications say where they lead by addresses, as on
-/// the web; from here on they are destinations.
+/// The selected tab, and the open pages of each. Screens, links and notifications name their targets by addresses, as
+/// on the web; navigation turns them into destinations.
 @MainActor @Observable public final class NavigationModel {
-    /// What a tab's first page is asked to show; the number tells one time from the next.
+    /// A request to show a part of a tab's first page; the number distinguishes repeated requests.
     public struct Visit: Hashable, Sendable {
-        /// What to show.
+        /// The destination to show.
         public let destination: Destination
-        /// Which visit it is.
+        /// The number of the visit.
         public let number: Int
     }
 
-    /// A notification that led into the app.
+    /// A notification that opened the app.
     public struct TappedNotification: Hashable, Sendable {
-        /// The address that it leads to.
+        /// The address it opens.
         public let address: String
-        /// When the phone had shown it.
+        /// The time at which it was shown.
         public let shownAt: Timestamp
 
-        /// A notification that was shown at a time.
+        /// A notification shown at a time.
         public init(address: String, shownAt: Timestamp) { (self.address, self.shownAt) = (address, shownAt) }
     }
 
-    /// The tab that is seen.
+    /// The selected tab.
     public var tab: MainTab = .home
-    /// What is open over everything; nil for nothing.
+    /// The sheet over everything; nil for none.
     public var sheet: Destination?
-    /// What is open above the landing, the topmost last.
+    /// The pages above the landing page, the topmost last.
     public var landing: [Destination] = []
-    /// The notification that led into the app last; nil for none.
+    /// The last notification that opened the app; nil for none.
     public private(set) var tapped: TappedNotification?
     private let stacks = TabStacks()
     private var visits: [MainTab: Visit] = [:]
     private var count = 0
     @ObservationIgnored private var stage: AppSession.Stage?
     @ObservationIgnored private var owner: String?
-    /// What leads into the app, and from where, for as long as there is nothing yet that could show it; nil for nothing.
+    /// The destination of a link or notification, and its source, until it can be shown; nil for none.
     @ObservationIgnored private var waiting: (destination: Destination, source: MeasuredEvent.Source)?
-    /// From where the first pages of tabs were opened last, until somebody asks.
+    /// The last sources of the tabs' first pages, until they are taken.
     @ObservationIgnored private var sources: [MainTab: MeasuredEvent.Source] = [:]
 
     /// All tabs at their first pages.
     public init() {}
 
-    /// What is open above a tab's first page. It is the same object for as long as the app runs.
+    /// The pages above a tab's first page. It is the same object for as long as the app runs.
     public func stack(of tab: MainTab) -> PageStack { stacks[tab] }
 
-    /// What a tab's first page is asked to show; nil for nothing.
+    /// The part of a tab's first page to show; nil for none.
     public func visit(of tab: MainTab) -> Visit? { visits[tab] }
 
-    /// From where the first page of a tab was opened, which is told once: by the bar where nothing else led there.
+    /// Returns the source from which a tab's first page was opened, only once; by default the tab bar.
     public func takeSource(of tab: MainTab) -> MeasuredEvent.Source { sources.removeValue(forKey: tab) ?? .tabBar }
 
-    /// Shows what an address leads to, from anywhere.
+    /// Opens an address, from anywhere.
     public func open(_ address: String, from source: MeasuredEvent.Source = .other) {
         open(Destination(address), from: source)
     }
 
-    /// Shows a destination, from anywhere: above what is seen, over everything, or in its own tab.
+    /// Opens a destination, from anywhere: above the current page, as a sheet, or in its own tab.
     public func open(_ destination: Destination, from source: MeasuredEvent.Source = .other) {
         if let tab = destination.tab {
             sources[tab] = source
@@ -72,20 +72,20 @@ public import Observation
         }
     }
 
-    /// Leaves the page on top for another one, to which nothing leads back.
+    /// Replaces the topmost page with another one, without a way back.
     public func leave(for address: String) {
         if sheet == nil, !stacks[tab].pages.isEmpty { stacks[tab].pages.removeLast() }
         open(address)
     }
 
-    /// Leaves all that is open above the first page of the tab for another page, as where onboarding ends.
+    /// Replaces all pages above the tab's first page with another one, as at the end of onboarding.
     public func leaveAll(for address: String) {
         stacks[tab].pages = []
         open(address)
     }
 
-    /// The app shows this stage, of a person as `AppSession.owner` names them. Of another person nothing stays open. What
-    /// led into the app before, and could not be shown, is shown where it can be now.
+    /// Handles a change of the stage, or of the person, by their `AppSession.owner`. Another person's pages are closed.
+    /// A pending destination is opened if it can be shown now.
     public func entered(_ stage: AppSession.Stage, of owner: String?) {
         if owner != self.owner { leaveEverything() }
         (self.stage, self.owner) = (stage, owner)
@@ -94,14 +94,14 @@ public import Observation
         follow(destination, from: source)
     }
 
-    /// Shows what a notification leads to that was tapped.
+    /// Opens the page of a tapped notification.
     public func follow(_ notification: TappedNotification) {
         tapped = notification
         follow(Destination(notification.address), from: .pushNotification)
     }
 
-    /// Shows a destination that something outside of the app's pages leads to, such as a link: among the tabs, or above
-    /// the landing. Otherwise it waits.
+    /// Opens a destination from outside the app's pages, such as a link: in the tabs, or above the landing page.
+    /// Otherwise it stays pending.
     public func follow(_ destination: Destination, from source: MeasuredEvent.Source = .other) {
         if stage == .main {
             open(destination, from: source)
@@ -112,7 +112,7 @@ public import Observation
         }
     }
 
-    /// Shows what a link to the app leads to, such as `gtsd:///diary/weight`.
+    /// Opens a link to the app, such as `gtsd:///diary/weight`.
     public func open(_ url: URL) {
         if let destination = Destination(url) { follow(destination) }
     }

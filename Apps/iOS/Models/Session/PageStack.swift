@@ -1,7 +1,7 @@
 public import Observation
 
-/// What is open above the first page of a tab, the topmost last. A navigation stack is bound to it, and nothing that it
-/// says is ever turned down: what opens elsewhere is opened there in the first place.
+/// The pages above the first page of a tab, the topmost last. A navigation stack is bound to it, and its changes are
+/// always accepted: sheets and other tabs never pass through it.
 @MainActor @Observable public final class PageStack {
     /// The pages.
     public var pages: [Destination] = []

@@ -4,11 +4,11 @@ public import Observation
 public import Screens
 import Wording
 
-/// Changing what was typed of an entry that the server refused. It is sent in the place of what was refused.
+/// The form for an entry the server rejected. The changed entry replaces the rejected one.
 @MainActor @Observable public final class RefusedEntryModel: OpenedModel {
-    /// What the entry is, with what was typed at first and its day.
+    /// The entry's kind, with its original values and its day.
     public let title: String
-    /// Whether it is changed, and waits to be sent.
+    /// Whether it was changed, and is pending.
     public private(set) var isDone = false
 
     private let session: AppSession
@@ -16,7 +16,7 @@ import Wording
     private var typed: [String: String] = [:]
     private var problems: [String: String]
 
-    /// The form of something that was refused of whoever uses the app, with why.
+    /// The form of a rejected entry of the app's user, with the reasons.
     init(_ session: AppSession, _ refused: RefusedMutation) {
         (self.session, self.refused) = (session, refused)
         let held = session.read { log throws(LocalStoreError) in try log.held(refused.mutation) }
@@ -24,7 +24,7 @@ import Wording
         problems = refused.fields ?? [:]
     }
 
-    /// The fields, with what is typed in them.
+    /// The fields, with their typed text.
     public var fields: [FormField] {
         let words = session.localization
         return EntryField.all(of: refused.mutation).map { field in
@@ -32,25 +32,25 @@ import Wording
         }
     }
 
-    /// What is typed in a field.
+    /// The text of a field.
     public subscript(_ field: FormField) -> String {
         get { typed[field.name] ?? field.value }
         set { typed[field.name] = newValue }
     }
 
-    /// Sends what is typed in the place of what was refused, where all of it can be understood.
+    /// Sends the changed entry in place of the rejected one, if its fields can be read.
     public func saveTapped() {
         let words = session.localization
         var (fields, problems): (JSONValue, [String: String]) = (refused.mutation.fields ?? [:], [:])
         for field in EntryField.all(of: refused.mutation) {
             let text = text(in: field, words)
-            // What was not touched stays to the last digit.
+            // Unedited values keep their full precision.
             guard text != before(field, words) else { continue }
             fields.set(field.rawValue, field.read(text, words, &problems))
         }
         self.problems = problems
         guard problems.isEmpty else { return }
-        // What was confirmed before was something else.
+        // The earlier confirmation was for other values.
         let changed = fields.without("confirmed")
         isDone = session.change { log throws(LocalStoreError) in try log.retry(refused, fields: changed) } != nil
     }

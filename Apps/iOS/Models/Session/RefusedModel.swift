@@ -6,35 +6,34 @@ public import Observation
 import Screens
 import Wording
 
-/// What the server refused: each entry with the reason, to be changed, confirmed, sent again, discarded, or saved.
+/// The entries the server rejected, with the reasons: to be changed, confirmed, sent again, discarded, or saved.
 @MainActor @Observable public final class RefusedModel {
-    /// An entry that was refused.
+    /// A rejected entry.
     public struct Row: Identifiable, Hashable, Sendable {
-        /// Its number among all that were refused on this phone.
+        /// Its number among all rejected entries of this phone.
         public let id: Int64
-        /// What it is, with what was typed and its day: "Weight, 80 kg, February 14, 2026".
+        /// The entry's kind, with its values and its day: "Weight, 80 kg, February 14, 2026".
         public let title: String
-        /// Why it was refused, a sentence each.
+        /// The reasons it was rejected, a sentence each.
         public let reasons: [String]
-        /// What the button says that sends it again: that it is right, where that was asked.
+        /// The title of the button that sends it again, which confirms the entry if the server asked.
         public let retry: String
-        /// Whether what was typed can be changed here.
+        /// Whether it can be edited here.
         public let isEditable: Bool
-        /// The page where something else can be said in its place; nil for what can be changed here, and for what was to
-        /// be removed.
+        /// The page to enter it again; nil for entries that can be edited here, and for removals.
         public let address: String?
     }
 
     private let session: AppSession
     private let refused: LogReading<[Refused]>
 
-    /// A change that was refused, and what is held of what it changes.
+    /// A rejected change, and the stored record it applies to.
     private struct Refused: Sendable {
         let mutation: RefusedMutation
         let held: JSONValue?
     }
 
-    /// What was refused of whoever uses the app.
+    /// The rejected entries of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         refused = LogReading(session) { log throws(LocalStoreError) in
@@ -44,7 +43,7 @@ import Wording
         }
     }
 
-    /// The entries, the earliest first.
+    /// The entries, earliest first.
     public var rows: [Row] {
         (refused.value ?? []).map { each in
             let refused = each.mutation
@@ -58,12 +57,12 @@ import Wording
         }
     }
 
-    /// Changing what was typed, to send it in the place of what was refused; nil where that is gone.
+    /// The form to edit an entry and send it again; nil if it is gone.
     public func form(of row: Row) -> RefusedEntryModel? {
         refused(row).map { RefusedEntryModel(session, $0) }
     }
 
-    /// Sends an entry again as it was. Where it was asked whether it is meant, the person says so by that.
+    /// Sends an entry again unchanged, which also confirms it if the server asked.
     public func retryTapped(_ row: Row) {
         guard let refused = refused(row) else { return }
         var fields = refused.mutation.fields
@@ -72,13 +71,13 @@ import Wording
         session.change { log throws(LocalStoreError) in try log.retry(refused, fields: sent) }
     }
 
-    /// Forgets an entry for good.
+    /// Discards an entry for good.
     public func discardTapped(_ row: Row) {
         guard let refused = refused(row) else { return }
         session.change { log throws(LocalStoreError) in try log.dismiss(refused) }
     }
 
-    /// Everything that was not sent or was refused, as a file for the person.
+    /// All unsent and rejected entries, as a file for the person.
     public var file: Data? {
         let file = session.read { log throws(LocalStoreError) in try log.unsentFile() }
         let encoder = JSONEncoder()
@@ -109,7 +108,7 @@ import Wording
 }
 
 extension LocalLog {
-    /// What is held of what a change changes; nil for nothing.
+    /// The stored record that a change applies to; nil for none.
     func held(_ mutation: SyncMutation) throws(LocalStoreError) -> JSONValue? {
         guard let kind = mutation.kind.flatMap({ SyncKind(rawValue: $0) }), let id = mutation.id else { return nil }
         return try record(kind, id, as: JSONValue.self)
@@ -117,7 +116,7 @@ extension LocalLog {
 }
 
 extension Localization {
-    /// What a change is, with what was typed and its day. What a change does not name is what was held.
+    /// The title of a change, with its values and its day. Fields the change does not name come from the stored record.
     func title(of mutation: SyncMutation, held: JSONValue?) -> String {
         let kind = mutation.kind.flatMap { SyncKind(rawValue: $0) }
         let value = (held ?? [:]).overlaid(with: mutation.fields ?? [:])
@@ -127,14 +126,14 @@ extension Localization {
         return mutation.fields == nil ? sentences("unsent.removal", ["name": text]) : text
     }
 
-    /// What somebody calls a record, or what kind it is.
+    /// The name of a record, or of its kind.
     fileprivate func name(of kind: SyncKind?, _ value: JSONValue) -> String {
         if kind != .profile, let name = value["name"]?.text ?? value["title"]?.text { return name }
         let known = sentences("phone.refused.kind.\(kind?.rawValue ?? "other")")
         return known.hasPrefix("phone.") ? sentences("phone.refused.kind.other") : known
     }
 
-    /// How much of it was typed.
+    /// The amounts of a record.
     fileprivate func amounts(of kind: SyncKind?, _ value: JSONValue) -> [String?] {
         func whole(_ name: String) -> Int? { value[name]?.number.flatMap { Int(exactly: $0.rounded()) } }
         return switch kind {

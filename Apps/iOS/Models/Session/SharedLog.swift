@@ -6,32 +6,32 @@ import Rules
 public import Screens
 public import Wording
 
-/// The log as widgets, Siri and Shortcuts see it: in the folder that they share with the app, without the app running.
-/// What they change is shown at once, and sent by the app when it runs next.
+/// The log for widgets, Siri and Shortcuts: in the folder shared with the app, without the app running. Their changes
+/// are shown at once, and sent the next time the app runs.
 public struct SharedLog: Sendable {
     /// Today, in a few numbers.
     public struct Today: Sendable {
-        /// The targets, and how much of them is reached.
+        /// The targets, and their progress.
         public let rings: [HomeScreen.Ring]
-        /// The amounts of water that a tap logs.
+        /// The amounts of water that one tap logs.
         public let drinks: [HomeScreen.Drink]
     }
 
-    /// What became of logging something, with a sentence to say.
+    /// The result of logging something, with a sentence to say.
     public enum Outcome: Sendable {
         case done(String)
-        /// It is unusual; the person is asked whether it is right.
+        /// The value is unusual; the person is asked to confirm it.
         case question(String)
         case refused(String)
     }
 
-    /// Words in the person's language.
+    /// The sentences in the person's language.
     public let sentences: Sentences
 
     private let log: LocalLog?
     private let localization: Localization
 
-    /// The log of whoever uses the app, with these surroundings.
+    /// The log of the app's user, with these surroundings.
     public init(_ surroundings: AppSurroundings) {
         let own = Preferences(
             language: surroundings.language, units: surroundings.isMetric ? .metric : .us)
@@ -41,7 +41,7 @@ public struct SharedLog: Sendable {
         sentences = localization.sentences
     }
 
-    /// The log in a folder of the phone; nil where that can't be opened, as before the phone was unlocked once.
+    /// The log in a folder of the phone; nil if it can't be opened, as before the phone's first unlock.
     public init?(folder: URL, language: String, isMetric: Bool) {
         guard
             let surroundings = try? AppSurroundings.phone(folder: folder, language: language, isMetric: isMetric)
@@ -59,14 +59,14 @@ public struct SharedLog: Sendable {
         return try? LocalLog(.device, in: surroundings.store, surroundings.log)
     }
 
-    /// Today; nil before there is anything of a person here.
+    /// Today; nil until the person's data has arrived.
     public var today: Today? {
         guard let reading = (try? log?.homeReading()) ?? nil else { return nil }
         let screen = HomeScreen(reading, hasPutMetricsOff: true, localization)
         return Today(rings: screen.rings, drinks: screen.drinks)
     }
 
-    /// When the day of the person ends, after which another one is to be shown.
+    /// The end of the person's day, after which the next one has to be shown.
     public func endOfDay(after date: Date) -> Date {
         let time = Timestamp(milliseconds: Int64(date.timeIntervalSince1970 * 1000))
         guard let preferences = try? log?.preferences() else {
@@ -76,7 +76,7 @@ public struct SharedLog: Sendable {
         return Date(timeIntervalSince1970: Double(midnight.milliseconds) / 1000)
     }
 
-    /// Logs what was drunk.
+    /// Logs a drink.
     public func drink(millilitres: Int) -> Outcome {
         guard let log else { return .refused(sentences("phone.intent.failed")) }
         guard case .accepted(let amount) = FieldCheck.millilitres(millilitres) else {
@@ -91,7 +91,7 @@ public struct SharedLog: Sendable {
         }
     }
 
-    /// Logs what the scales show today, in the person's units. A weight far from those before is asked about first.
+    /// Logs today's weight, in the person's units. A weight far from the earlier ones needs confirmation first.
     public func weigh(_ weight: Double, isConfirmed: Bool = false) -> Outcome {
         guard let log else { return .refused(sentences("phone.intent.failed")) }
         do throws(LocalStoreError) {

@@ -3,27 +3,27 @@ import Device
 public import Observation
 import Wording
 
-/// How far the phone and the server are in step, and what is to be said of it.
+/// The sync state of the phone and the server, and its messages.
 @MainActor @Observable public final class SyncModel {
     private let session: AppSession
     private let day: LogReading<ShownDay>
 
-    /// The state of whoever uses the app.
+    /// The sync state of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         day = LogReading(session) { log throws(LocalStoreError) in try log.day(try log.today()) }
     }
 
-    /// Why the phone itself can't keep or read something; nil where it can.
+    /// Why the phone itself can't store or read something; nil if it can.
     public var deviceProblem: String? { session.deviceProblem }
 
-    /// Why the server can't be reached; nil where it can.
+    /// Why the server can't be reached; nil if it can.
     public var connectionProblem: String? { session.connectionProblem }
 
     /// Whether the person must log in again.
     public var needsLogIn: Bool { session.needsLogIn }
 
-    /// How old what is shown is: "Last updated: 3 days ago"; nil where the server can be reached.
+    /// The age of the data: "Last updated: 3 days ago"; nil if the server can be reached.
     public var age: String? {
         guard session.connectionProblem != nil else { return nil }
         let words = session.sentences
@@ -31,20 +31,20 @@ import Wording
         return words("offline.updated", ["age": words.age(of: time, at: session.surroundings.log.now())])
     }
 
-    /// What waits to be sent while the server can't be reached; nil for nothing.
+    /// The changes pending while the server can't be reached, in words; nil for none.
     public var waiting: String? {
         guard session.server != nil, session.connectionProblem != nil else { return nil }
         let count = day.value?.unsentCount ?? 0
         return count == 0 ? nil : session.sentences.count("unsent.waiting", count)
     }
 
-    /// How many entries were refused, in words; nil for none.
+    /// The number of rejected entries, in words; nil for none.
     public var refused: String? {
         let count = day.value?.refusedCount ?? 0
         return count == 0 ? nil : session.sentences.count("unsent.refused", count)
     }
 
-    /// How far a large log has come to the phone, in words; nil where nothing is being read.
+    /// The progress of downloading a large log, in words; nil if none is being downloaded.
     public var reading: String? {
         guard let share = session.readingShare else { return nil }
         let words = session.sentences

@@ -4,23 +4,23 @@ public import Observation
 public import Screens
 import Wording
 
-/// Where the person is logged in.
+/// The person's logins.
 @MainActor @Observable public final class SessionsModel {
-    /// What is shown; nil while the server is asked.
+    /// The screen's contents; nil while the request to the server is in progress.
     public private(set) var screen: SessionsScreen?
-    /// What went wrong, in a sentence; nil for nothing.
+    /// The error, in a sentence; nil for none.
     public private(set) var failure: String?
 
     private let session: AppSession
     private let waitingCount: LogReading<Int>
 
-    /// The logins of whoever uses the app.
+    /// The logins of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         waitingCount = session.waitingAtLogOut()
     }
 
-    /// Asks the server.
+    /// Loads the data from the server.
     public func load() async {
         guard let server = session.server else { return failure = session.sentences("phone.server.none") }
         do throws(SyncServerError) {
@@ -31,10 +31,10 @@ import Wording
         }
     }
 
-    /// How many entries were not sent and stay when the person logs out here, in words; nil for none.
+    /// The number of unsent entries that stay when the person logs out here, in words; nil for none.
     public var waiting: String? { session.waiting(waitingCount.value) }
 
-    /// Ends a login; this one like any other.
+    /// Ends a login, which may be this phone's own.
     public func endTapped(_ row: SessionsScreen.Row) async {
         guard !row.isThisDevice else { return await session.logOutTapped() }
         guard await call("/v1/sessions/\(row.id)") else { return }

@@ -5,7 +5,7 @@ import Wording
 
 /// The account: its password, logging out, deleting it.
 extension SettingsModel {
-    /// What is typed in a field for a password.
+    /// The text of a password field.
     public subscript(_ field: FormField) -> String {
         get { passwords[field.name] ?? "" }
         set {
@@ -14,7 +14,7 @@ extension SettingsModel {
         }
     }
 
-    /// How hard the new password is to guess, in a sentence; nil while none is typed.
+    /// The strength of the new password, in a sentence; nil while it is empty.
     public var strength: String? {
         let user = session.person?.user
         return PasswordStrength.sentence(
@@ -40,17 +40,17 @@ extension SettingsModel {
         }
     }
 
-    /// How many entries were not sent and stay when the person logs out, in words; nil for none.
+    /// The number of unsent entries that stay when the person logs out, in words; nil for none.
     public var waiting: String? { session.waiting(waitingCount.value) }
 
-    /// Ends the login here. What was not sent stays on the phone.
+    /// Ends the login here. Unsent entries stay on the phone.
     public func logOutTapped() async {
         let words = session.sentences
         await session.logOutTapped()
         session.toast = Toast.loggedOut.text(words)
     }
 
-    /// Deletes the account on the server, once its password is told again.
+    /// Deletes the account on the server, after the password was entered again.
     public func deleteTapped() async {
         guard !refusesEmpty(["confirmation"]), let server = session.server, !isWaiting else { return }
         isWaiting = true
@@ -69,14 +69,14 @@ extension SettingsModel {
         }
     }
 
-    /// Deletes everything on a phone of its own.
+    /// Deletes everything on a phone without a server.
     public func deleteEverythingTapped() {
         let words = session.sentences
         session.deleteEverything()
         session.toast = words("phone.delete.done")
     }
 
-    /// Whether one of these fields is empty, of which it then says that it must not be.
+    /// Whether any of these fields is empty, which is then shown at the field.
     private func refusesEmpty(_ names: [String]) -> Bool {
         for name in names {
             let label = name == "confirmation" ? "currentPassword" : name
@@ -88,7 +88,7 @@ extension SettingsModel {
 }
 
 extension AppSession {
-    /// The account is gone from its server: nothing of it stays here either.
+    /// Removes the data of an account that was deleted on its server.
     fileprivate func forgetDeletedAccount() {
         keeping { () throws(LocalStoreError) in try log?.delete() }
         try? surroundings.credentials.save(nil)

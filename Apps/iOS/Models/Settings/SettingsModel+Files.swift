@@ -5,18 +5,18 @@ import Wording
 
 /// The person's data as files.
 extension SettingsModel {
-    /// Whether something waits to be sent or was refused.
+    /// Whether there are pending or rejected entries.
     public var hasUnsent: Bool { unsentFile.value != nil }
 
-    /// What waits to be sent or was refused, as JSON; nil where nothing does.
+    /// The pending and rejected entries, as JSON; nil if there are none.
     public func unsentData() -> Data? { unsentFile.value.flatMap(Self.json) }
 
-    /// All of the log that is on this phone, as JSON.
+    /// The complete log on this phone, as JSON.
     public func everything() -> Data? {
         session.read { log throws(LocalStoreError) in try log.everything() }.flatMap(Self.json)
     }
 
-    /// Fetches everything that the server keeps of the person, as a file to be put somewhere.
+    /// Downloads all of the person's data on the server, as a file to be saved.
     public func exportTapped() async {
         guard !isWaiting else { return }
         (isWaiting, exportFailure) = (true, nil)
@@ -28,7 +28,7 @@ extension SettingsModel {
         }
     }
 
-    /// The file was put somewhere, or not. Nothing of it stays here.
+    /// Deletes the temporary file once it was saved, or not.
     public func exportClosed(hasFailed: Bool) {
         if let exported { try? FileManager.default.removeItem(at: exported) }
         exported = nil

@@ -5,17 +5,17 @@ public import Observation
 public import Screens
 import Wording
 
-/// Settings: how things are shown, what waits to be sent, and the account.
+/// Settings: display, pending entries, and the account.
 @MainActor @Observable public final class SettingsModel {
-    /// The time zone, as it is typed; nil until something is.
+    /// The time zone, as typed; nil until something is typed.
     public var timeZone: String?
-    /// The passwords that are typed, by the names of their fields.
+    /// The typed passwords, by the names of their fields.
     var passwords: [String: String] = [:]
-    /// Whether the server is asked.
+    /// Whether a request to the server is in progress.
     public internal(set) var isWaiting = false
-    /// Everything that the server keeps, as a file to be put somewhere; nil where nobody asked for it.
+    /// All data on the server, as a file to be saved; nil if none was requested.
     public internal(set) var exported: URL?
-    /// Why that could not be fetched, in a sentence; nil where it was.
+    /// Why that could not be downloaded, in a sentence; nil if it could.
     public internal(set) var exportFailure: String?
 
     let session: AppSession
@@ -25,7 +25,7 @@ import Wording
     private let timeZones: [String]
     var problems: [String: String] = [:]
 
-    /// The settings of whoever uses the app; `timeZones` are those that the phone knows.
+    /// The settings of the app's user; `timeZones` are those known to the phone.
     public init(_ session: AppSession, timeZones: [String] = TimeZone.knownTimeZoneIdentifiers) {
         self.session = session
         self.timeZones = timeZones
@@ -37,7 +37,7 @@ import Wording
         measuring = LogReading(session) { log throws(LocalStoreError) in try log.measuring }
     }
 
-    /// What is shown; nil before anything of the person has come here.
+    /// The screen's contents; nil until the person's data has arrived.
     public var screen: SettingsScreen? {
         session.person.map { person in
             SettingsScreen(
@@ -46,20 +46,20 @@ import Wording
         }
     }
 
-    /// Whether the log is at a server, and not on this phone alone.
+    /// Whether the log is on a server, and not on this phone alone.
     public var hasServer: Bool { session.server != nil }
 
     /// The address of the server; nil without one.
     public var address: String? { session.log?.account.server }
 
-    // How things are shown
+    // Display
 
-    /// Chooses something of how things are shown: the name of the field, and the value.
+    /// Changes a display preference: the name of the field, and the value.
     public func chosen(_ name: String, _ value: String) {
         session.change { log throws(LocalStoreError) in try log.change(.preferences, .own, [name: .text(value)]) }
     }
 
-    /// Takes the time zone that is typed, where there is one of this name.
+    /// Stores the typed time zone, if it exists.
     public func timeZoneTapped() {
         guard let typed = timeZone?.trimmed else { return }
         let city = "/" + typed.lowercased().replacing(" ", with: "_")
@@ -72,14 +72,14 @@ import Wording
         session.toast = session.sentences("toast.settings_saved")
     }
 
-    /// The time zones that have what is typed in their names.
+    /// The time zones whose names contain the typed text.
     public var foundTimeZones: [String] {
         guard let typed = timeZone?.lowercased(), typed.count >= 2, !timeZones.contains(timeZone ?? "")
         else { return [] }
         return Array(timeZones.filter { $0.lowercased().contains(typed.replacing(" ", with: "_")) }.prefix(5))
     }
 
-    /// The time zone of the phone, where it is another one than the person's.
+    /// The time zone of the phone, if it differs from the person's.
     public var phoneTimeZone: String? {
         let own = session.surroundings.log.timeZone
         return screen.map { $0.timeZone.value == own } ?? true ? nil : own

@@ -11,7 +11,7 @@ import Wording
     private let day: LogReading<TasksDay>
     private let tasks: LogReading<[OwnTask]>
 
-    /// The tasks of whoever uses the app.
+    /// The tasks of the app's user.
     public init(_ session: AppSession) {
         self.session = session
         day = LogReading(session) { log throws(LocalStoreError) in try log.tasks(on: try log.today()) }
@@ -20,19 +20,19 @@ import Wording
         }
     }
 
-    /// Today's tasks, as Home has them; nil before anything of the person has come here.
+    /// Today's tasks, as Home has them; nil until the person's data has arrived.
     public var today: HomeTasksScreen? {
         guard let person = session.person, let day = day.value else { return nil }
         return HomeTasksScreen(day, meals: person.meals, session.localization)
     }
 
-    /// What the page of the tasks would show with a profile, in a sentence; nil where there is one.
+    /// The contents the page of tasks would have with a profile, in a sentence; nil if there is a profile.
     public var invitation: String? { session.invitation(to: "tasks") }
 
     /// The person's own tasks.
     public var own: TasksScreen? { tasks.value.map { TasksScreen($0, draft: draft, session.localization) } }
 
-    /// A task of today is done, or is not done any more.
+    /// Marks one of today's tasks as done, or as not done.
     public func ticked(_ id: String, isDone: Bool) {
         session.change { log throws(LocalStoreError) in
             try log.change(.taskMark, RecordID(try log.today()), [id: .bool(isDone)])

@@ -3,7 +3,7 @@ import Device
 import NutritionScience
 
 extension AppSession {
-    /// What speaks against a weight of a day, as a server would ask about it; nil where nothing does.
+    /// The doubt about a weight of a day that a server would raise; nil for none.
     func question(about kilograms: Double, on day: CalendarDay) -> FieldProblem? {
         read { log throws(LocalStoreError) in try log.question(about: kilograms, on: day) }
     }

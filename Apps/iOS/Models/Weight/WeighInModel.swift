@@ -6,15 +6,16 @@ import Rules
 public import Screens
 import Wording
 
-/// Weighing in: on a day, in the person's units, asked about where it is far from the days around.
+/// The form for a weigh-in on a day, in the person's units. A weight far from those of the days around needs
+/// confirmation.
 @MainActor @Observable public final class WeighInModel: OpenedModel {
-    /// The weight as it is typed.
+    /// The weight, as typed.
     public var weight: String {
         didSet { if weight != oldValue { confirmation = nil } }
     }
-    /// The day of it.
+    /// The day of the weigh-in.
     public var day: CalendarDay
-    /// Whether the plan follows at once, as whoever opened the form sees to.
+    /// Whether the plan follows at once, which the page that opened the form takes care of.
     public let isInPlan: Bool
     /// Whether it is stored.
     public private(set) var isDone = false
@@ -22,7 +23,7 @@ import Wording
     private var problems: [String: String] = [:]
     private let session: AppSession
 
-    /// The form of a day; of today where none is named.
+    /// The form for a day, by default today.
     public init(_ session: AppSession, day: CalendarDay? = nil, isInPlan: Bool = false) {
         (self.session, self.isInPlan) = (session, isInPlan)
         let today = session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
@@ -35,7 +36,7 @@ import Wording
         self.weight = WeighInForm(known, on: shown, session.localization).weight.value
     }
 
-    /// The day as a form has it: `2026-02-14`. One that has not come yet is not taken.
+    /// The day as in a form: `2026-02-14`. A future day is ignored.
     public var typedDay: String {
         get { day.description }
         set {
@@ -45,21 +46,21 @@ import Wording
         }
     }
 
-    /// The fields, with what was refused.
+    /// The fields, with their problems.
     public var form: WeighInForm {
         var form = WeighInForm(weight: weight, day: day.description, session.localization)
         form.problems = problems
         return form
     }
 
-    /// What a button is called that says that the weight is right, although it is far from those of the days around;
-    /// nil where nothing is asked.
+    /// The title of the button that confirms a weight far from those of the days around; nil if no confirmation is
+    /// needed.
     public private(set) var confirmation: String?
 
-    /// Stores the weight. Where it is far from those of the days around, the person is asked first.
+    /// Stores the weight. One far from those of the days around needs confirmation first.
     public func saveTapped() { save(isConfirmed: false) }
 
-    /// Stores the weight: the person says that it is right.
+    /// Stores the weight, which the person confirms.
     public func confirmTapped() { save(isConfirmed: true) }
 
     private func save(isConfirmed: Bool) {
@@ -86,7 +87,7 @@ import Wording
         if isDone, !isInPlan { session.toast = session.sentences(toast) }
     }
 
-    /// That the weight is stored, and where the targets do not follow at once, when they will.
+    /// The confirmation that the weight is stored, with the time at which the targets follow, if that isn't at once.
     private var toast: String {
         let before = session.read { log throws(LocalStoreError) in try log.personReading() }?.weightBeforePlanFollows
         return before == nil ? "toast.weight_saved" : "toast.weight_saved_before_plan"

@@ -2,7 +2,7 @@ import AppIntents
 import AppModels
 import WidgetKit
 
-/// Logs what was drunk, by Siri, Shortcuts or a tap on a widget.
+/// Logs a drink, by Siri, Shortcuts or a tap on a widget.
 struct LogWaterIntent: AppIntent {
     static let title: LocalizedStringResource = "phone.intent.water"
     static let description: IntentDescription? = IntentDescription("phone.intent.water.text")
@@ -12,7 +12,7 @@ struct LogWaterIntent: AppIntent {
 
     init() {}
 
-    /// Water of an amount.
+    /// Water in an amount.
     init(millilitres: Int) { self.millilitres = millilitres }
 
     func perform() async throws -> some IntentResult & ProvidesDialog {
@@ -22,14 +22,14 @@ struct LogWaterIntent: AppIntent {
     }
 }
 
-/// What could not be logged, and why.
+/// The error that an entry could not be logged, with the reason.
 struct NotLogged: Error, CustomLocalizedStringResourceConvertible {
     let reason: String
 
     var localizedStringResource: LocalizedStringResource { "\(reason)" }
 }
 
-/// What is said of logging something.
+/// The sentence about the result of logging something.
 func dialog(of outcome: SharedLog.Outcome?) throws -> IntentDialog {
     switch outcome {
     case .done(let sentence)?, .question(let sentence)?: "\(sentence)"

@@ -2,7 +2,7 @@ import AppIntents
 import AppModels
 import WidgetKit
 
-/// Logs what the scales show today, in the person's units, by Siri or Shortcuts.
+/// Logs today's weight, in the person's units, by Siri or Shortcuts.
 struct LogWeightIntent: AppIntent {
     static let title: LocalizedStringResource = "phone.intent.weight"
     static let description: IntentDescription? = IntentDescription("phone.intent.weight.text")
@@ -16,7 +16,7 @@ struct LogWeightIntent: AppIntent {
         let log = SharedLog.ofThisPhone
         var outcome = log?.weigh(weight)
         if case .question(let question)? = outcome {
-            // Whoever says no ends it here.
+            // Declining ends the intent here.
             try await requestConfirmation(dialog: "\(question)")
             outcome = log?.weigh(weight, isConfirmed: true)
         }

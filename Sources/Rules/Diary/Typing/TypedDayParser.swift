@@ -1,27 +1,27 @@
 import APIContract
 
-/// Reads a text that tells what was eaten. The same text is always read the same way; nothing of it is lost: what can't
-/// be understood is a part too.
+/// Parses a text that describes food eaten. The same text always gives the same result, and nothing of it is lost:
+/// whatever can't be understood is a part too.
 package struct TypedDayParser {
     /// The most characters of a text.
     package static let mostCharacters = 1000
-    /// The most parts that are read; the rest is one that is not.
+    /// The most parts that are parsed; the rest is one unparsed part.
     package static let mostParts = 50
 
     private let scanner: TypedScanner
     private var parts: [TypedPart] = []
-    /// The meal and the day that were said to hold for what follows.
+    /// The meal and the day given for the parts that follow.
     private var (meal, day): (Meal?, TypedDay?) = (nil, nil)
-    /// The first part of which a meal that is named behind it may be meant.
+    /// The first part to which a meal named after it may apply.
     private var firstOpen = 0
-    /// Whether what was read last stands in the same line, so that numbers may belong to it.
+    /// Whether the last part is on the same line, so that numbers may belong to it.
     private var mayContinue = false
-    /// Whether a word such as "and" stands before what is read.
+    /// Whether a word such as "and" precedes the next part.
     private var isJoined = false
-    /// Where the last part begins.
+    /// The start of the last part.
     private var lastStart = 0
 
-    /// The parts of a text. Where numbers are written in two ways, `prefersGerman` says which is meant; `isAmerican` that
+    /// The parts of a text. Where numbers can be read in two ways, `prefersGerman` decides; `isAmerican` is whether
     /// pints are those of the United States.
     package static func parts(of text: String, prefersGerman: Bool, isAmerican: Bool = false) -> [TypedPart] {
         var parser = TypedDayParser(TypedScanner(text, prefersGerman: prefersGerman, isAmerican: isAmerican))
@@ -41,7 +41,7 @@ package struct TypedDayParser {
             if parts.count >= Self.mostParts { return addUnread(start..<length) }
         }
         read(tokens[from...], in: start..<length)
-        // A meal alone says that something was eaten, and not what.
+        // A meal alone says that something was eaten, but not which food.
         if parts.isEmpty { addUnread(0..<length) }
     }
 
@@ -61,10 +61,10 @@ package struct TypedDayParser {
         }.map { tokens[$0] }
     }
 
-    /// More pounds than these are what the scales showed.
+    /// The most pounds of a food; more are body weight from a scale.
     private static let mostPounds = 30.0
 
-    /// Reads what stands between two commas.
+    /// Parses the text between two commas.
     private mutating func read(_ tokens: ArraySlice<TypedToken>, in range: Range<Int>) {
         guard !tokens.isEmpty else { return addUnread(range) }
         var start = tokens.startIndex
@@ -81,7 +81,7 @@ package struct TypedDayParser {
         isJoined = false
     }
 
-    /// Whether what is on both sides of a word is different: two eggs and a toast, but not fish and chips.
+    /// Whether a word separates different foods: two eggs and a toast, but not fish and chips.
     private func isSeparator(at index: Int, of tokens: ArraySlice<TypedToken>) -> Bool {
         guard let word = tokens[index].word, TypedVocabulary.joiners.contains(word) else { return false }
         if isSum(at: index, of: tokens) { return false }
@@ -94,7 +94,7 @@ package struct TypedDayParser {
         return TypedVocabulary.meals[before] != nil || TypedVocabulary.timesOfDay[before] != nil
     }
 
-    /// Whether a word stands between two amounts of one thing: half a cup plus 2 tablespoons.
+    /// Whether a word joins two amounts of one food: half a cup plus 2 tablespoons.
     private func isSum(at index: Int, of tokens: ArraySlice<TypedToken>) -> Bool {
         guard TypedVocabulary.sums.contains(tokens[index].word ?? ""), tokens.indices.contains(index - 2),
             tokens.indices.contains(index + 2), tokens[index - 2].number != nil, tokens[index + 1].number != nil
@@ -106,8 +106,8 @@ package struct TypedDayParser {
         return first.isWeight == second.isWeight
     }
 
-    /// Whether a number begins something else without a comma before it: 2 eggs 3 bananas, or 200 g rice 150 g chicken.
-    /// What was only counted may be told its weight: 2 chicken breasts 300 g raw.
+    /// Whether a number begins another food without a comma before it: 2 eggs 3 bananas, or 200 g rice 150 g chicken. A
+    /// counted food may have its weight after it: 2 chicken breasts 300 g raw.
     private func isNext(at index: Int, of tokens: ArraySlice<TypedToken>, from start: Int) -> Bool {
         guard index > start, tokens[index].number != nil, tokens[start].number != nil else { return false }
         let isFood: (TypedToken) -> Bool = { token in
@@ -173,9 +173,9 @@ package struct TypedDayParser {
         mayContinue = false
     }
 
-    /// The pieces of what may be one thing or several.
+    /// The pieces of a text that may be one food or several.
     private func pieces(_ tokens: ArraySlice<TypedToken>) -> [ArraySlice<TypedToken>] {
-        // What was not in it is told in one go: coffee without milk and sugar.
+        // Ingredients that were left out are listed together: coffee without milk and sugar.
         let end = tokens.firstIndex { $0.word.map(TypedVocabulary.withouts.contains) ?? false } ?? tokens.endIndex
         var (pieces, start): ([ArraySlice<TypedToken>], Int) = ([], tokens.startIndex)
         for index in tokens.startIndex..<end {
@@ -189,7 +189,7 @@ package struct TypedDayParser {
             let last = pieces.popLast()
             pieces.append(tokens[(last?.startIndex ?? end)...])
         }
-        // Whatever comes with everything is one thing.
+        // A piece such as "everything" is not a food of its own.
         let named = pieces.filter { piece in
             !piece.allSatisfy { $0.word.map(TypedVocabulary.everything.contains) ?? false }
         }
@@ -219,7 +219,7 @@ package struct TypedDayParser {
         }
     }
 
-    /// Water and weight, which are no food.
+    /// Water and weight, which are not food.
     private func meaning(of food: TypedFood) -> TypedPart.Meaning? {
         if food.isWater { return .water(food.amountOfWater?.millilitresOfWater) }
         let words = FoodText(food.name).plainWords
@@ -233,7 +233,7 @@ package struct TypedDayParser {
         }
     }
 
-    /// Energy and macronutrients without a name belong to what they stand behind; alone they are something to eat.
+    /// Energy and macronutrients without a name belong to the part before them; alone they are an entry.
     private mutating func readNumbers(_ food: TypedFood, _ tokens: ArraySlice<TypedToken>) {
         guard food.hasNumbers else { return append(.unread, tokens) }
         if mayContinue, case .food(var before, let pieces)? = parts.last?.meaning,

@@ -3,38 +3,38 @@ import Foundation
 import Rules
 import Transfers
 
-/// Asks Open Food Facts for a product by its barcode. Nothing is sent but the barcode, and who operates this server.
+/// Looks up a product by its barcode at Open Food Facts. Nothing is sent but the barcode and the server's contact.
 package struct OpenFoodFactsClient: Sendable {
     private let address: String
     private let contact: String
     private let timeout: Duration
 
-    /// The most bytes of an answer that are read.
+    /// The most bytes of a response that are read.
     private static let mostBytes = 1 << 20
     private static let fields = [
         "code", "product_name", "product_name_en", "product_name_de", "generic_name", "brands", "categories_tags",
         "nutriments", "serving_size", "serving_quantity",
     ]
 
-    /// The outcome of a question.
+    /// The outcome of a lookup.
     enum Answer: Sendable {
         case product(FoodRecord)
-        /// There is no such product, or nothing is known of it that can be logged.
+        /// There is no such product, or nothing about it that can be logged.
         case unknown
-        /// There was no answer, or one that can't be read. It may be another one later.
+        /// There was no response, or an unreadable one. A later attempt may succeed.
         case failed
     }
 
-    /// Asks at an address, `https://world.openfoodfacts.org` unless a test has its own. `contact` is where the operator
-    /// of this server is reached, which they ask to be told: an address of mail or of the web. An answer may take
-    /// `timeout` seconds.
+    /// A client for an address, `https://world.openfoodfacts.org` unless a test has its own. `contact` is an e-mail or
+    /// web address of the operator of this server, which Open Food Facts requires. A response may take `timeout`
+    /// seconds.
     package init(address: String = "https://world.openfoodfacts.org", contact: String, timeout: Int64 = 3) {
         self.address = address
         self.contact = contact
         self.timeout = .seconds(timeout)
     }
 
-    /// Asks Open Food Facts for a product.
+    /// Looks up a product at Open Food Facts.
     func product(_ barcode: Barcode) async -> Answer {
         let fields = Self.fields.joined(separator: ",")
         var request = OutgoingRequest(

@@ -4,7 +4,7 @@ import NutritionScience
 import Rules
 import Wording
 
-/// Finds the foods that lines of recipes mean.
+/// Finds the foods in the lines of recipes.
 struct RecipeReader {
     let finder: TypedFoodFinder
     let prefersGerman: Bool
@@ -13,19 +13,19 @@ struct RecipeReader {
     let wording: ReadingWording
     let today: CalendarDay
 
-    /// A recipe of a file, each line with the food that it most likely is.
+    /// A recipe of a file, each line with its most likely food.
     func read(_ entry: RecipeFile.Entry, words: [Int: String] = [:]) throws -> ReadRecipe {
         ReadRecipe(
             name: entry.name, servings: entry.servings, isKnown: finder.kitchen.hasRecipe(named: entry.name),
             lines: try entry.lines.enumerated().map { try read($1, words: words[$0]) })
     }
 
-    /// A line of a recipe; `words` are those that the person typed in the place of the line's own.
+    /// A line of a recipe; `words` are those that the person typed instead of the line's own.
     func read(_ line: String, words: String? = nil) throws -> ReadIngredient {
         let read = RecipeLine(line, prefersGerman: prefersGerman, isAmerican: isAmerican)
         var typed = read.food
         typed.name = words ?? typed.name
-        // Water has no energy, but weighs.
+        // Water has no energy, but has weight.
         let water = typed.isWater ? [prefersGerman ? "Wasser" : "water"] : nil
         if typed.isWater { typed.amount = typed.amountOfWater }
         let names = water ?? words.map { [$0] } ?? read.names
@@ -49,15 +49,15 @@ struct RecipeReader {
             alternatives: readings.dropFirst().map(\.food), problem: first.food.grams == nil ? .noAmount : nil)
     }
 
-    /// The most characters that are looked for.
+    /// The most characters that are searched for.
     private static let longestWords = 100
 
     private static func known(_ candidates: [TypedFoodFinder.Candidate]) -> [KnownFood] {
         candidates.compactMap { candidate in if case .known(let food, _) = candidate { food } else { nil } }
     }
 
-    /// The foods that the first of several names means that means any, and that name. Where something cooked is told
-    /// much more of than was asked for, other words for the same come first.
+    /// The foods for the first of several names that matches any, and that name. Where a cooked food has many more
+    /// details than requested, synonyms come first.
     private func found(
         _ typed: TypedFood, by names: [String]
     ) throws -> (name: String, found: TypedFoodFinder.Found) {
@@ -79,8 +79,8 @@ struct RecipeReader {
         return likeliest ?? (none.typed.name, none)
     }
 
-    /// Those of some foods that may have this much fat. Another than the first is called so itself: quark with herbs is
-    /// none with more fat.
+    /// The foods that may have this much fat. All but the first must have the name itself: quark with herbs is not
+    /// quark with more fat.
     private static func suited(_ foods: [KnownFood], called name: String, fat: Double) -> [KnownFood] {
         let words = FoodText(name).plainWords
         return foods.enumerated().filter { index, food in
@@ -89,13 +89,13 @@ struct RecipeReader {
         }.map(\.element)
     }
 
-    /// The same foods, the one from a can first where there is one.
+    /// The same foods, with a canned one first where there is one.
     private func preferringCanned(_ found: [KnownFood], _ typed: TypedFood) throws -> [KnownFood] {
         guard found.first?.ownFoodId == nil,
             let head = FoodText(typed.name).plainWords.last(where: { !RecipeDetails.isDetail($0) })
         else { return found }
         for canned in Self.canned {
-            // What a food is stands first in its name: tomatoes are no soup of tomatoes.
+            // The kind of a food comes first in its name: tomatoes are not tomato soup.
             let matches = try finder.known(by: typed.name + " " + canned).filter { other in
                 let words = FoodText(other.name).plainWords
                 return other.ownFoodId == nil && words.contains(canned) && !words.contains("soup")
@@ -112,20 +112,20 @@ struct RecipeReader {
     private func reading(
         of food: KnownFood, _ typed: TypedFood, called name: String
     ) -> (food: ReadAlternative, explanation: String) {
-        // None of it is no amount.
+        // An amount of zero is no amount.
         let amount = typed.amount.flatMap { $0.count > 0 ? $0 : nil }
         let read = amount.map { TypedAmount.read($0, of: food, called: name, usual: nil) }
         let alternative = ReadAlternative(
             name: food.name, brand: food.brand, foodId: food.foodId, ownFoodId: food.ownFoodId, grams: read?.grams,
             nutrients: food.per100g.of(grams: min(read?.grams ?? 0, 1e6)))
-        // A weight needs no explanation, unless it is not what is written.
+        // A weight needs no explanation, unless it differs from the written one.
         let explained = read.flatMap { $0.basis == .weight && $0.typedGrams == nil ? nil : wording.explanation(of: $0) }
         return (alternative, explained ?? "")
     }
 }
 
 extension KnownFood {
-    /// Whether it may have this much fat, in percent: of what is dry in it, as for cheese, or of all.
+    /// Whether it may have this much fat, in percent: of dry matter, as for cheese, or of the whole.
     fileprivate func mayHave(fat percent: Double) -> Bool {
         per100g.fat.map { (percent * 0.2 - 0.3...percent * 1.3 + 1).contains($0) } ?? true
     }

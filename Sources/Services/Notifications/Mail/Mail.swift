@@ -5,12 +5,12 @@ package struct Mail: Codable, Hashable, Sendable {
     package let recipient: String
     package let subject: String
     package let body: String
-    /// A file that comes with it; nil for none.
+    /// The attached file; nil for none.
     package let attachment: Attachment?
 
     /// A file in a mail.
     package struct Attachment: Codable, Hashable, Sendable {
-        /// What it is called, in ASCII: `gtsd-plan-2026-01-01.pdf`.
+        /// The file name, in ASCII: `gtsd-plan-2026-01-01.pdf`.
         package let name: String
         /// Its media type: `application/pdf`.
         package let type: String

@@ -1,22 +1,22 @@
 import CCurl
 
-/// Why a mail server didn't take a mail, for whoever runs the service. It names nobody.
+/// The reason why a mail server didn't accept a mail, for operators of the service. It identifies no person.
 package enum MailProblem: Hashable, Sendable, CustomStringConvertible {
-    /// There is no such host, nobody listens there, or no answer came in time.
+    /// There is no such host, nothing listens there, or no response came in time.
     case unreachable
-    /// The server's certificate is not one for its name that this machine trusts.
+    /// The server's certificate is not valid for its name, or not trusted by this machine.
     case certificate
-    /// No encryption came about, although the server offered it.
+    /// Encryption failed, although the server offered it.
     case encryption
-    /// The server offers no STARTTLS or refuses it, and a password goes over TLS or not at all.
+    /// The server offers no STARTTLS or refuses it, and a password is only sent over TLS.
     case noEncryption
     /// The server does not accept the user or the password.
     case password
-    /// The server takes passwords in no way that is known here.
+    /// The server supports no known way to authenticate.
     case noLogin
     /// The server refused with this status (RFC 5321, 4.2).
     case refused(status: Int)
-    /// The connection broke off.
+    /// The connection was interrupted.
     case brokenOff
     /// Something else went wrong, in libcurl's words.
     case other(String)
@@ -39,7 +39,7 @@ package enum MailProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension MailProblem {
-    /// What libcurl's result means; `status` is the server's last.
+    /// The problem for libcurl's result; `status` is the server's last.
     init(_ result: CURLcode, status: Int) {
         let isRefused = (400..<600).contains(status)
         self =

@@ -2,9 +2,9 @@ import Foundation
 import Rules
 import Transfers
 
-/// The server that takes mails, and who they are from.
+/// The server that accepts mails, and their sender.
 package struct MailServer: Sendable {
-    /// Why a setting can't be used.
+    /// A setting that can't be used.
     package enum Invalid: Error, Equatable, Sendable {
         /// Not an address such as `smtp://user:password@mail.example.org:587`.
         case address
@@ -12,12 +12,12 @@ package struct MailServer: Sendable {
         case sender
     }
 
-    /// The address for libcurl: without a password, and with the name that we greet with.
+    /// The address for libcurl: without a password, and with the name for our greeting.
     let url: String
-    /// What we log in with; nil where the server asks for nothing.
+    /// Our credentials; nil where the server needs none.
     let login: (user: String, password: String)?
     let encryption: OutgoingMail.Encryption
-    /// The address that mails are from.
+    /// The address of the sender.
     package let sender: String
 
     /// The server at an address such as `smtp://user:password@mail.example.org:587`, or `smtps://…` for TLS from the

@@ -1,9 +1,9 @@
 import CCurl
 import Transfers
 
-/// Hands mails to a mail server.
+/// Sends mails through a mail server.
 struct SMTPClient: Sendable {
-    /// How long a mail may take, in seconds.
+    /// The most time for a mail, in seconds.
     static let timeout: Int64 = 30
 
     let server: MailServer
@@ -23,8 +23,8 @@ struct SMTPClient: Sendable {
         }
     }
 
-    /// The outcome of a mail with a problem. A server that refuses a mailbox for good says so (RFC 5321, 4.2.3); that it
-    /// doesn't like us is for operators to mend, and the mail waits.
+    /// The outcome for a mail with a problem. A server that rejects a mailbox permanently reports that (RFC 5321,
+    /// 4.2.3); if it rejects us, operators have to fix it, and the mail waits.
     private static func outcome(_ problem: MailProblem) -> DeliveryOutcome {
         switch problem {
         case .refused(550...553): .refused(because: problem)

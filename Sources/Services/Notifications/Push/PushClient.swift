@@ -3,14 +3,14 @@ import Database
 package import Foundation
 import Transfers
 
-/// Hands notifications to push services.
+/// Sends notifications to push services.
 package struct PushClient: Sendable {
-    /// How long a push service may take, in seconds.
+    /// The most time for a push service, in seconds.
     let timeout: Int64
     private let contact: String
     private let now: @Sendable () -> Date
 
-    /// A client; `contact` is where the operator of a push service reaches ours: `mailto:…` or `https:…`.
+    /// A client; `contact` is the address at which a push service can reach our operator: `mailto:…` or `https:…`.
     package init(contact: String, now: @escaping @Sendable () -> Date) {
         self.init(contact: contact, timeout: 10, now: now)
     }
@@ -21,7 +21,7 @@ package struct PushClient: Sendable {
         self.now = now
     }
 
-    /// Sends a notification. One with the same topic that the push service still keeps for the device is replaced.
+    /// Sends a notification. It replaces one with the same topic that the push service still holds for the device.
     func send(
         _ text: Data, topic: String, lifetime: Int64, to subscription: PushSubscription, key: VAPIDKey
     ) async -> DeliveryOutcome {
@@ -39,7 +39,7 @@ package struct PushClient: Sendable {
                     ("TTL", String(max(0, lifetime))), ("Topic", topic), ("Urgency", "normal"),
                 ],
                 body: Data(try PushEncryption.seal(text, for: subscription)), timeout: .seconds(timeout))
-            // The head of the answer says all that matters.
+            // The head of the response has all that matters.
             let head = try await request.listen().head
             return Self.outcome(head.status, retryAfter: head["retry-after"])
         } catch is PushEncryption.InvalidKey {
@@ -49,12 +49,12 @@ package struct PushClient: Sendable {
         }
     }
 
-    /// What became of a notification, by the status of the answer.
+    /// The outcome for a notification by the status of the response.
     static func outcome(_ status: Int, retryAfter: String?) -> DeliveryOutcome {
         switch status {
         case 200..<300: .delivered
         case 404, 410: .gone
-        // A push service that doesn't know us by our key, or thinks that our clock is wrong, may do so later.
+        // A push service that rejects our key, or considers our clock wrong, may accept it later.
         case 401, 403, 408, 429, 500...: .failed(retryAfter: retryAfter.flatMap(Int64.init))
         default: .refused()
         }

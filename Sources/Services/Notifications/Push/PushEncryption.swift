@@ -1,12 +1,12 @@
 import Crypto
 import Foundation
 
-/// The encryption of a push message (RFC 8291): only the browser can read it, not the push service between.
+/// The encryption of a push message (RFC 8291): only the browser can read it, not the push service in between.
 enum PushEncryption {
-    /// What was sent as a browser's public key is none.
+    /// An error for an invalid public key of a browser.
     struct InvalidKey: Error {}
 
-    /// The largest text that every push service takes, in bytes: a message of 4,096 less its header and tag.
+    /// The longest text that every push service accepts, in bytes: a message of 4,096 less its header and tag.
     static let maximumLength = 3993
 
     /// The body of the request to the push service. `sender` and `salt` are new for every message.
@@ -28,7 +28,7 @@ enum PushEncryption {
             inputKeyMaterial: input, salt: salt, info: Data("Content-Encoding: aes128gcm\0".utf8), outputByteCount: 16)
         let nonce = HKDF<SHA256>.deriveKey(
             inputKeyMaterial: input, salt: salt, info: Data("Content-Encoding: nonce\0".utf8), outputByteCount: 12)
-        // The one record, which a byte of 2 ends (RFC 8188).
+        // The only record, terminated by a byte of 2 (RFC 8188).
         let box = try AES.GCM.seal(
             text + [2], using: key, nonce: AES.GCM.Nonce(data: nonce.withUnsafeBytes { Data($0) }))
         let recordSize = Data([0, 0, 16, 0])

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// Where a browser is reached, and the keys that only it can read with (RFC 8291). As it is sealed.
+/// The address and the keys of a browser for encrypted pushes (RFC 8291), in the sealed form.
 struct PushSubscription: Codable, Hashable, Sendable {
     /// The address at the push service of the browser's maker.
     let endpoint: URL
@@ -9,9 +9,9 @@ struct PushSubscription: Codable, Hashable, Sendable {
     let publicKey: Data
     /// The secret that the browser shares with us, 16 bytes.
     let secret: Data
-    /// What the person calls the device: `Firefox on Linux`.
+    /// The person's name for the device: `Firefox on Linux`.
     let name: String
 
-    /// What is stored to recognise the endpoint.
+    /// The stored hash that identifies the endpoint.
     var endpointHash: Data { SHA256.hash(data: Data(endpoint.absoluteString.utf8)).withUnsafeBytes { Data($0) } }
 }

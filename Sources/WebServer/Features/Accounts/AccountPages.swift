@@ -1,7 +1,7 @@
 import Screens
 import Wording
 
-/// The first impression.
+/// The landing page.
 struct LandingPage: Page {
     static let template = "landing"
 
@@ -28,11 +28,11 @@ struct AccountPage: Page {
 
     let kind: Kind
     let form: AccountForm
-    /// Where the form is sent.
+    /// The address to which the form is sent.
     let action: String
-    /// The secret of a link in a mail.
+    /// The secret from a link in a mail.
     let linkToken: String?
-    /// Where to go after logging in; nil for the usual place.
+    /// The address to go to after logging in; nil for the usual one.
     let next: String?
     let isSignUp: Bool
     let isLogIn: Bool
@@ -41,16 +41,16 @@ struct AccountPage: Page {
     let isResetPassword: Bool
     let isInvalidLink: Bool
     let problems: [RefusedField]
-    /// The question whether the person may be counted; nil where it is not asked.
+    /// The question for consent to measuring; nil where it is not asked.
     let consent: Consent?
 
-    /// The question whether somebody may be counted.
+    /// The question for consent to measuring.
     struct Consent: Sendable {
-        /// Whether the browser says no.
+        /// Whether the browser refuses measuring.
         let isRefused: Bool
-        /// Whether the box is ticked, as it was sent.
+        /// Whether the box is ticked, as sent.
         let isGiven: Bool
-        /// What is counted, and what becomes of it.
+        /// Sentences on the data collected, and their use.
         let what: [String]
     }
 
@@ -84,14 +84,14 @@ struct AccountPage: Page {
     func title(_ sentences: Sentences) -> String { sentences("account.\(kind.rawValue).title") }
 }
 
-/// How a person wants to be shown things, and their account.
+/// The display preferences of a person, and their account.
 struct SettingsPage: Page {
     static let template = "settings"
 
     let screen: SettingsScreen
-    /// Whether people are asked on this server if they may be counted.
+    /// Whether people on this server are asked for consent to measuring.
     let isMeasuring: Bool
-    /// Whether the person sees what is measured.
+    /// Whether the person may see the measured data.
     let isOperator: Bool
 
     var tab: Tab? { .profile }

@@ -7,7 +7,7 @@ import Services
 struct CycleOnboardingAPI: Sendable {
     let cycles: CycleOnboardingService
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/onboarding/cycle") { _, context in
             try Response.success(CycleOnboardingResponse(try await cycles.read(context.person)))
@@ -22,7 +22,7 @@ struct CycleOnboardingAPI: Sendable {
 }
 
 extension CycleOnboardingResponse {
-    /// The answer of what was read.
+    /// Creates the response from a reading.
     init(_ reading: CycleOnboardingReading) {
         self.init(onboarding: reading.onboarding, suggestions: reading.suggestions)
     }

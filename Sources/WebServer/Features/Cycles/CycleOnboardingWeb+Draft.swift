@@ -3,14 +3,14 @@ import Foundation
 import Screens
 import Services
 
-/// What is typed in the five steps and not sent. It is kept, sealed, with what else a person has begun to fill in.
+/// The unsent input of the five steps. It is stored, sealed, with a person's other drafts.
 extension CycleOnboardingWeb {
-    /// What a person has typed and not sent, by field.
+    /// Returns a person's unsent input, by field.
     func typed(by overview: PersonReading) async throws -> [String: String] {
         OnboardingDraft(kept: try await people.draft(of: overview.user.id), overview).cycle ?? [:]
     }
 
-    /// Keeps what was typed where it says something else than the steps by themselves; nothing once they are completed.
+    /// Stores the input where it differs from the steps' own values; nothing once they are completed.
     func keep(_ typed: [String: String], _ overview: PersonReading) async throws {
         let steps = try await cycles.read(overview.user.id)
         guard !steps.onboarding.isCompleted else { return }
@@ -20,7 +20,7 @@ extension CycleOnboardingWeb {
         }
     }
 
-    /// Forgets what was typed in a step, which counts now; nil for all of them.
+    /// Deletes the input of a step, which has been accepted; nil for all of them.
     func forgetTyped(_ step: CycleOnboarding.Step?, _ overview: PersonReading) async throws {
         let fields = step?.fields ?? CycleOnboarding.Step.allFields
         guard try await typed(by: overview).keys.contains(where: fields.contains) else { return }
@@ -37,7 +37,7 @@ extension CycleOnboardingWeb {
             var typed = draft.cycle ?? [:]
             change(&typed)
             draft.cycle = typed.isEmpty ? nil : typed
-            // A draft in which nothing is typed is none.
+            // A draft without input is deleted.
             let isEmpty = draft == OnboardingDraft(kept: nil, overview)
             return (isEmpty ? nil : Data(try JSONText.encode(draft)), ())
         }
@@ -45,7 +45,7 @@ extension CycleOnboardingWeb {
 }
 
 extension Form {
-    /// What was typed in one of the five steps, no longer than anything that is accepted.
+    /// The input of one of the five steps, no longer than any that is accepted.
     var typed: [String: String] {
         CycleOnboarding.Step.allFields.reduce(into: [:]) { typed, field in
             if let text = self[field] { typed[field] = String(text.prefix(40)) }

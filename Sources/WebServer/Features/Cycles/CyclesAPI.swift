@@ -5,10 +5,10 @@ import Services
 /// The cycle that a person is in.
 struct CyclesAPI: Sendable {
     let cycles: CycleService
-    /// Where people reach this server: `https://gtsd.example.org`.
+    /// The public address of this server: `https://gtsd.example.org`.
     let publicAddress: String
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/cycle") { _, context in
             try Response.success(try await cycles.current(of: context.person))

@@ -2,11 +2,11 @@ import APIContract
 import Hummingbird
 import Services
 
-/// What people type about their day.
+/// Typed descriptions of a day.
 struct DiaryTextAPI: Sendable {
     let texts: DiaryTextService
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/diary/reading") { request, context in
             let text = try await request.decodeJSON(DiaryReadingRequest.self, context: context)

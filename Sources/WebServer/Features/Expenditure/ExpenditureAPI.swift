@@ -1,11 +1,11 @@
 import Hummingbird
 import Services
 
-/// What a person's own log says about their energy expenditure.
+/// The energy expenditure learned from a person's own log.
 struct ExpenditureAPI: Sendable {
     let expenditures: ExpenditureService
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/expenditure") { request, context in
             let query = request.uri.queryParameters

@@ -6,7 +6,7 @@ import Screens
 import Services
 import Wording
 
-/// A list of things to read: the help centre, or the topics to learn about.
+/// A list of texts: the help centre, or the topics to learn about.
 struct ReadingPage: Page {
     static let template = "reading"
 
@@ -23,7 +23,7 @@ struct ArticlePage: Page {
     let screen: ArticleScreen
     let sections: [Section]
 
-    /// A part of the answer with the address of its picture; nil without one.
+    /// A section with the address of its picture; nil without one.
     struct Section {
         let section: ArticleScreen.Section
         let picture: String?
@@ -48,13 +48,13 @@ struct LearnPage: Page {
     func title(_ sentences: Sentences) -> String { screen.title }
 }
 
-/// Help and Learn, for everybody; whoever is logged in sees their own numbers.
+/// Help and Learn, for everyone; a person who is logged in sees their own numbers.
 struct HelpWeb: Sendable {
     let accounts: AccountService
     let people: PersonService
     let pages: Pages
 
-    /// What anyone may call.
+    /// Adds the public routes.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.get("help") { request, context in
             let (visitor, _) = try await visitor(request, context)
@@ -80,14 +80,15 @@ struct HelpWeb: Sendable {
             let among = request.uri.queryParameters["among"].flatMap {
                 RestingEnergyPercentile.Group(rawValue: String($0))
             }
-            // How long it takes is counted from where the trend of their weight is.
+            // The duration is counted from the present weight trend.
             let plan = topic == .timeline ? overview?.onward : overview?.current
             let screen = LearnScreen(topic, plan: plan, among: among, visitor.localization)
             return pages.show(LearnPage(screen: screen), to: visitor, request)
         }
     }
 
-    /// The person who is logged in, or else anyone; `forecasts` says that a forecast of their weight is shown.
+    /// The person who is logged in, or else an anonymous visitor; `forecasts` says that a forecast of their weight is
+    /// shown.
     private func visitor(
         _ request: Request, _ context: AppRequestContext, forecasts: Bool = false
     ) async throws -> (Visitor, PersonReading?) {

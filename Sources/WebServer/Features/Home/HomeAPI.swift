@@ -5,7 +5,7 @@ import Services
 struct HomeAPI: Sendable {
     let home: HomeService
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/home") { _, context in
             try Response.success(try await home.home(of: context.person))

@@ -2,19 +2,19 @@ import APIContract
 import Screens
 import Wording
 
-/// Choosing a file to import, and what is in one that was read.
+/// The page to choose a file to import, and to confirm the content of one that was read.
 struct ImportPage: Page {
     static let template = "import"
 
-    /// Why the file could not be read.
+    /// The reason why the file could not be read.
     let problem: String?
-    /// The file that waits; nil where there is none.
+    /// The file waiting to be confirmed; nil where there is none.
     let preview: ImportScreen?
-    /// Whether a file waits.
+    /// Whether a file is waiting.
     let hasPreview: Bool
     /// Its latest days, if it has any.
     let table: String?
-    /// Where each app hides its export.
+    /// The way to the export in each app.
     let sources: [LabelledValue]
 
     init(_ preview: ImportPreview?, problem: String? = nil, _ localization: Localization) {

@@ -1,8 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Hands a file that comes in over the network to a thread that reads it. It holds few pieces, so that the sender waits
-/// for the reader.
+/// Hands an uploaded file to a thread that reads it. It holds few pieces, so that the sender waits for the reader.
 final class UploadPipe: Sendable {
     private struct State {
         var pieces: [[UInt8]] = []
@@ -15,10 +14,10 @@ final class UploadPipe: Sendable {
     private let state = Mutex(State())
     private let available = DispatchSemaphore(value: 0)
 
-    /// How many pieces wait at most.
+    /// The most pieces that wait.
     private static let mostPieces = 8
 
-    /// Hands a piece on, and waits for there to be room for another one.
+    /// Sends a piece, and waits until there is room for another.
     ///
     /// - Returns: Whether there is still a reader.
     func send(_ piece: [UInt8]) async -> Bool {
@@ -35,13 +34,13 @@ final class UploadPipe: Sendable {
         }
     }
 
-    /// Tells the reader that there is no more, or that there was a failure.
+    /// Signals the end, or a failure.
     func finish(_ failure: (any Error)? = nil) {
         state.withLock { ($0.isFinished, $0.failure) = (true, failure) }
         available.signal()
     }
 
-    /// The next piece, for which the thread waits; an empty one at the end.
+    /// Returns the next piece, for which the thread waits; an empty one at the end.
     ///
     /// - Throws: The failure of the sender.
     func next() throws -> [UInt8] {
@@ -57,13 +56,13 @@ final class UploadPipe: Sendable {
             }
             sender?.resume(returning: true)
             guard let piece else { continue }
-            // Whoever asks again at the end does not wait either.
+            // A further call at the end does not wait either.
             if piece.isEmpty { available.signal() }
             return piece
         }
     }
 
-    /// Tells the sender that nobody reads any more.
+    /// Signals the sender that nobody reads any more.
     func close() {
         let sender = state.withLock { state in
             state.isClosed = true

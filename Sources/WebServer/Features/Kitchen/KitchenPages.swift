@@ -4,12 +4,12 @@ import NutritionScience
 import Screens
 import Wording
 
-/// What a person keeps for themselves.
+/// The person's own foods and recipes.
 struct KitchenPage: Page {
     static let template = "kitchen"
 
     let screen: KitchenScreen
-    /// The number of what was just removed, to restore it.
+    /// The number of the one just removed, to restore it.
     let removed: String?
 
     var tab: Tab? { .diary }
@@ -17,14 +17,14 @@ struct KitchenPage: Page {
     func title(_ sentences: Sentences) -> String { sentences("kitchen.title") }
 }
 
-/// A food of one's own.
+/// A food of the person's own.
 struct OwnFoodPage: Page {
     static let template = "own-food"
 
     let screen: OwnFoodScreen
-    /// Where it is to be logged; nil for today.
+    /// The place to log it at; nil for today.
     let place: LogPlace?
-    /// Names the form, so that it counts once however often it is sent.
+    /// The form's key, so that it counts once even if it is sent several times.
     let key = UUID().uuidString
 
     var tab: Tab? { .diary }
@@ -32,30 +32,30 @@ struct OwnFoodPage: Page {
     func title(_ sentences: Sentences) -> String { screen.title }
 }
 
-/// The day and the meal that a food is to be logged on.
+/// The day and the meal to log a food on.
 struct LogPlace: Sendable {
     let day: String
     let meal: String
 
-    /// What an address or a form names; nil where it names no day.
+    /// Reads the place from an address or a form; nil without a day.
     init?(day: String?, meal: String?) {
         guard let day = day.flatMap({ CalendarDay($0) }) else { return nil }
         self.day = day.description
         self.meal = meal.flatMap(Meal.init(rawValue:))?.rawValue ?? ""
     }
 
-    /// The address at which a food of one's own is logged there; today where no place is given.
+    /// The address at which one of the person's own foods is logged at a place; nil for today.
     static func address(of food: OwnFood.ID, at place: LogPlace?) -> String {
         "/diary/add/own/\(food)" + (place.map { "?day=\($0.day)&meal=\($0.meal)" } ?? "")
     }
 }
 
-/// A recipe that has no more than a name yet.
+/// A recipe that has only a name yet.
 struct NewRecipePage: Page {
     static let template = "new-recipe"
 
     let form: NewRecipeForm
-    /// Names the form, so that it counts once however often it is sent.
+    /// The form's key, so that it counts once even if it is sent several times.
     let key = UUID().uuidString
 
     var tab: Tab? { .diary }

@@ -2,11 +2,11 @@ import APIContract
 import Hummingbird
 import Services
 
-/// Recipes of files, read for a client.
+/// Recipes from files, read for a client.
 struct RecipeImportAPI: Sendable {
     let recipes: RecipeImportService
 
-    /// What a person may call with a file.
+    /// Adds the routes of logged-in people that take a file.
     func addUploadRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/recipes/reading") { request, context in
             let first = try Self.first(request)
@@ -18,7 +18,7 @@ struct RecipeImportAPI: Sendable {
         }
     }
 
-    /// The first of the recipes that the query asks for.
+    /// The index of the first recipe that the query asks for.
     private static func first(_ request: Request) throws(InvalidInput) -> Int {
         guard let text = request.uri.queryParameters["from"] else { return 0 }
         let range = 0...1000

@@ -2,11 +2,11 @@ import APIContract
 import Hummingbird
 import Services
 
-/// Whether somebody may be counted, and what was counted of them.
+/// A person's consent to measuring, and their measured data.
 struct MeasuringAPI: Sendable {
     let measuring: MeasuringService
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/measuring") { _, context in
             try Response.success(try await measuring.consent(of: context.person))

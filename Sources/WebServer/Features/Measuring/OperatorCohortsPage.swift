@@ -3,18 +3,18 @@ import NutritionScience
 import Screens
 import Wording
 
-/// The people who came back, by the week in which they said yes.
+/// The people who came back, by the week of their consent.
 struct OperatorCohortsPage: Page {
     static let template = "operator-cohorts"
 
     let links: [OperatorLink]
     let computed: String
-    /// The table of those who came back; nil until a week has people enough.
+    /// The table of those who came back; nil until a week has enough people.
     let table: String?
     let course: OperatorChart
     let cohorts: [Cohort]
 
-    /// People who said yes in one week.
+    /// The people who agreed to measuring in one week.
     struct Cohort: Sendable {
         let id: String
         let title: String
@@ -39,10 +39,10 @@ struct OperatorCohortsPage: Page {
         cohorts = reading.cohorts.reversed().compactMap { Self.cohort($0, text) }
     }
 
-    /// The share of people who came back, of each week in which there were enough.
+    /// The share of people who came back, for each week with enough of them.
     private static func table(_ cohorts: [MeasuredReading.Cohort], _ text: OperatorText) -> String? {
         let sentences = text.sentences
-        // Of the weeks before, not even whether there were people is told.
+        // Earlier weeks don't even reveal whether there were people.
         let rows = cohorts.drop { $0.people == nil }.reversed().map { cohort in
             [sentences.date(cohort.monday), cohort.people.map(sentences.number) ?? few(sentences)]
                 + cohort.returns.map { $0.map { text.percent($0.share) } ?? "–" }
@@ -54,7 +54,7 @@ struct OperatorCohortsPage: Page {
         return TableDrawing(table: DataTable(header: header, rows: rows), isBroad: true).html
     }
 
-    /// A cohort with the arithmetic of each week; nil of too few people.
+    /// A cohort with the calculation of each week; nil of too few people.
     private static func cohort(_ cohort: MeasuredReading.Cohort, _ text: OperatorText) -> Cohort? {
         let sentences = text.sentences
         let lines = zip(MeasuredReading.Cohort.weeks, cohort.returns).flatMap { week, proportion in

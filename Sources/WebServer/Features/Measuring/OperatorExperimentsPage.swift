@@ -3,14 +3,14 @@ import Measuring
 import Screens
 import Wording
 
-/// The experiments, each with what can be done about it.
+/// The experiments, each with the possible actions.
 struct OperatorExperimentsPage: Page {
     static let template = "operator-experiments"
 
     let links: [OperatorLink]
-    /// Why a change could not be made; nil where none failed.
+    /// The reason why a change could not be made; nil where none failed.
     let failure: String?
-    /// Why a form was refused.
+    /// The reasons why a form was refused.
     let problems: [RefusedField]
     let experiments: [Part]
 
@@ -20,29 +20,29 @@ struct OperatorExperimentsPage: Page {
         let title: String
         let hypothesis: String
         let stage: String
-        /// What it needs, and how it is decided.
+        /// Its needs, and the rule of its decision.
         let rows: [OperatorRow]
-        /// What to know before anything is done; nil where there is nothing.
+        /// A warning before any action; nil for none.
         let warning: String?
         let hasReport: Bool
         let reason: FormField
-        /// How many people there are for it by now.
+        /// The number of people for it by now.
         let people: String
-        /// What has to be ticked to start it; nil where it can't be started.
+        /// The box to tick to start it; nil where it can't be started.
         let start: Confirmation?
-        /// What has to be ticked to end it; nil where it does not run.
+        /// The box to tick to end it; nil where it does not run.
         let stop: Confirmation?
     }
 
-    /// A box that says what will happen for good, and has to be ticked for it.
+    /// A box to tick before a permanent action.
     struct Confirmation: Sendable {
         let name: String
         let label: String
-        /// Why it has to be ticked; nil until it was not. A field in the same form may have a problem of its own.
+        /// The reason why it was refused, if it was not ticked. A field in the same form may have a problem of its own.
         let refusal: String?
         let isTicked: Bool
 
-        /// The box for what is done to an experiment: `start` or `stop`.
+        /// Creates the box for an action on an experiment: `start` or `stop`.
         init(_ action: String, _ key: String, _ refused: OperatorRefusal?, _ sentences: Sentences) {
             name = "\(action)-\(key)"
             label = sentences("operator.experiment.\(action).text")
@@ -50,11 +50,11 @@ struct OperatorExperimentsPage: Page {
             isTicked = refused?.typed(name) != nil
         }
 
-        /// Why it was refused, with where it is; nil where it was not.
+        /// The refusal with its field; nil where there is none.
         fileprivate var refused: RefusedField? { refusal.map { RefusedField(field: name, sentence: $0) } }
     }
 
-    /// - Parameter people: How many said yes to being counted; nil of too few.
+    /// - Parameter people: The number of people who agree to measuring; nil of too few.
     init(
         _ states: [ExperimentState], people: Int?, failure: String?, _ refused: OperatorRefusal?, _ visitor: Visitor
     ) {
@@ -87,7 +87,7 @@ struct OperatorExperimentsPage: Page {
 
     func title(_ sentences: Sentences) -> String { sentences("operator.tab.experiments") }
 
-    /// How far an experiment is.
+    /// The stage of an experiment.
     static func stage(_ stage: ExperimentState.Stage, _ visitor: Visitor) -> String {
         let sentences = visitor.localization.sentences
         func date(_ time: Timestamp) -> String { sentences.date(visitor.preferences.day(at: time)) }
@@ -116,7 +116,7 @@ struct OperatorExperimentsPage: Page {
         ]
     }
 
-    /// Why an experiment was not started or ended.
+    /// The reason why an experiment was not started or ended.
     static func words(_ problem: ExperimentProblem, _ sentences: Sentences) -> String {
         switch problem {
         case .startedBefore: sentences("operator.experiment.started_before")
@@ -125,7 +125,7 @@ struct OperatorExperimentsPage: Page {
             sentences(
                 "operator.experiment.too_few",
                 [
-                    // How many fewer than 20 are is nobody's to know.
+                    // A number below 20 is never shown.
                     "people": people < Proportion.fewest
                         ? sentences("operator.few.short", ["count": sentences.number(Proportion.fewest)])
                         : sentences.number(people),
@@ -136,7 +136,7 @@ struct OperatorExperimentsPage: Page {
     }
 }
 
-/// A label and what belongs to it.
+/// A label with its value.
 struct OperatorRow: Sendable {
     let label: String
     let value: String
@@ -146,7 +146,7 @@ struct OperatorRow: Sendable {
         self.value = value
     }
 
-    /// The field that asks why something is changed. Several forms of a page have one, so each has a name of its own.
+    /// The field for the reason of a change. Several forms of a page have one, so each has a name of its own.
     static func reason(_ id: String, _ refused: OperatorRefusal?, _ sentences: Sentences) -> FormField {
         FormField(
             id, label: sentences("operator.reason"), value: refused?.typed(id) ?? "",

@@ -3,12 +3,12 @@ import Measuring
 import Screens
 import Wording
 
-/// The flags, each with what can be done about it, and who changed what.
+/// The flags, each with the possible actions, and the history of changes.
 struct OperatorFlagsPage: Page {
     static let template = "operator-flags"
 
     let links: [OperatorLink]
-    /// Why a change was not made.
+    /// The reasons why a change was not made.
     let problems: [RefusedField]
     let flags: [Part]
     let changes: [Change]
@@ -17,7 +17,7 @@ struct OperatorFlagsPage: Page {
     struct Part: Sendable {
         let key: String
         let name: String
-        /// What people see when it is on, and when it is off.
+        /// The product with the flag on, and with it off.
         let about: String
         let rows: [OperatorRow]
         let rollout: ChoiceField
@@ -37,7 +37,7 @@ struct OperatorFlagsPage: Page {
         let reason: String
     }
 
-    /// The steps in which a flag is rolled out, in hundredths of a percent.
+    /// The steps of a rollout, in hundredths of a percent.
     private static let rollouts = [0, 1_000, 5_000, 10_000]
 
     init(_ states: [FlagState], changes: [MeasuringChange], _ refused: OperatorRefusal?, _ visitor: Visitor) {
@@ -69,7 +69,7 @@ struct OperatorFlagsPage: Page {
         let changed = state.changedAt.map {
             sentences("operator.flag.changed", ["date": sentences.date(visitor.preferences.day(at: $0))])
         }
-        // For whom flags are set on their own are too few to be told in most cases, but at least that there are any.
+        // The number of individual settings is mostly too small to be shown, but their existence is.
         return Part(
             key: key, name: OperatorText.name(of: key), about: sentences("operator.flag.\(key).text"),
             rows: [
@@ -99,7 +99,7 @@ struct OperatorFlagsPage: Page {
             personReason: OperatorRow.reason("person-reason-\(key)", refused, sentences))
     }
 
-    /// A field in which nothing is chosen until somebody does: whoever presses Enter in another one changes nothing by it.
+    /// A field without a choice until a person makes one: pressing Enter in another field changes nothing by it.
     private static func choice(
         _ name: String, label: String, _ choices: [(value: String, label: String)], _ refused: OperatorRefusal?,
         _ sentences: Sentences
@@ -114,11 +114,11 @@ struct OperatorFlagsPage: Page {
     func title(_ sentences: Sentences) -> String { sentences("operator.tab.flags") }
 }
 
-/// A form that was refused: what was typed into it, and why, by the names of its fields.
+/// A refused form: its input, and the reasons by the names of its fields.
 struct OperatorRefusal: Sendable {
     let form: Form
     let problems: [String: String]
 
-    /// What is in a field; nil where the form has none of that name.
+    /// The input in a field; nil where the form has none of that name.
     func typed(_ name: String) -> String? { form[name] }
 }

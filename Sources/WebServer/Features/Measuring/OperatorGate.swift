@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Services
 
-/// Lets nobody but operators through. To everybody else, an address behind it is one that is not there.
+/// Lets only operators through. For everyone else, an address behind it does not exist.
 struct OperatorGate: RouterMiddleware {
     let accounts: AccountService
     let cookies: PageCookies
@@ -28,7 +28,7 @@ struct OperatorGate: RouterMiddleware {
     }
 }
 
-/// A request for a page by an operator. Handlers that show or change what is measured of all people take this context.
+/// A request for a page by an operator. Handlers that show or change data measured of all people take this context.
 struct OperatorPageContext: ChildRequestContext {
     var coreContext: CoreRequestContextStorage
     /// The operator as a person.

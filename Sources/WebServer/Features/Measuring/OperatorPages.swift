@@ -13,9 +13,9 @@ struct OperatorPage: Page {
     let groups: [Group]
     /// The effect of all experiments together.
     let holdout: [OperatorFigure]
-    /// The north star by the day.
+    /// The course of the north star by day.
     let course: OperatorChart
-    /// The last week compared with the one before; nil where it can't be told yet.
+    /// The last week compared with the one before; nil where there is not enough data yet.
     let trend: String?
     let trends: String?
 
@@ -53,7 +53,7 @@ struct OperatorPage: Page {
 
     func title(_ sentences: Sentences) -> String { sentences("operator.title") }
 
-    /// When what a page shows was computed.
+    /// The time at which the data of a page were computed.
     static func computed(_ reading: MeasuredReading, _ visitor: Visitor) -> String {
         let sentences = visitor.localization.sentences
         return sentences(

@@ -4,14 +4,14 @@ import Measuring
 import NutritionScience
 import Wording
 
-/// Numbers of what is measured, in words, each with its arithmetic.
+/// Measured numbers in words, each with its calculation.
 struct OperatorText: Sendable {
     let sentences: Sentences
 
-    /// A flag, an experiment or a variant by its key, as words that a line may end between: "targets widget".
+    /// The key of a flag, an experiment or a variant as words that a line may end between: "targets widget".
     static func name(of key: String) -> String { key.replacing("_", with: " ") }
 
-    /// A step of arithmetic.
+    /// A step of a calculation.
     struct Worked: Sendable {
         let label: String
         let arithmetic: String
@@ -34,7 +34,7 @@ struct OperatorText: Sendable {
         }
     }
 
-    /// The deed of a change: "10%", "started".
+    /// The change made: "10%", "started".
     func deed(of change: MeasuringChange) -> String {
         switch change.deed {
         case .rollout(let rollout): share(rollout)
@@ -55,7 +55,7 @@ struct OperatorText: Sendable {
     /// A share from 0 to 1: "30.3%".
     func percent(_ share: Double) -> String { sentences("operator.percent", ["number": decimal(100 * share)]) }
 
-    /// For how many people a flag is on: "10%", "0.25%".
+    /// The share of people for whom a flag is on: "10%", "0.25%".
     func share(_ rollout: Rollout) -> String {
         sentences("operator.percent", ["number": sentences.number(ExactDecimal(rollout.rawValue, places: 2))])
     }
@@ -71,7 +71,7 @@ struct OperatorText: Sendable {
     /// "320 people".
     func people(_ count: Int) -> String { sentences.count("operator.people", count) }
 
-    /// A number as large as it is shown.
+    /// A number as it is shown.
     func value(_ value: MeasuredReading.Value) -> String {
         switch value {
         case .share(let proportion): percent(proportion.share)
@@ -80,7 +80,7 @@ struct OperatorText: Sendable {
         }
     }
 
-    /// Within which bounds it lies.
+    /// The bounds of a number.
     func interval(_ value: MeasuredReading.Value) -> String {
         switch value {
         case .share(let proportion): interval(proportion)
@@ -116,7 +116,7 @@ struct OperatorText: Sendable {
         }
     }
 
-    /// Whether a number surely is where it is aimed at.
+    /// Whether a number is clearly on target, clearly off, or possibly either.
     func standing(_ value: MeasuredReading.Value, _ indicator: Indicator) -> String? {
         indicator.target.map { target in
             let bounds: ClosedRange<Double> =

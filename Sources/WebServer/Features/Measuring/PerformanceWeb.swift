@@ -3,24 +3,25 @@ import Hummingbird
 import Measuring
 import Wording
 
-/// How the server does, for anybody who wants to know.
+/// The server's performance, for everyone.
 struct PerformancePage: Page {
     static let template = "performance"
 
     let figures: [Figure]
 
-    /// A number, and how it comes about.
+    /// A number with its calculation.
     struct Figure: Sendable {
         let id: String
         let label: String
-        /// Nil where there is nothing to tell.
+        /// Nil where there is nothing to show.
         let value: String?
         let note: String
         let about: String
         let worked: [OperatorText.Worked]
     }
 
-    /// - Parameter completed: How many completed onboarding; nil of too few people, and where nothing is measured.
+    /// - Parameter completed: The share of people who completed onboarding; nil of too few people, and where nothing is
+    ///   measured.
     init(_ requests: AnsweredRequests.Summary, completed: Proportion?, isMeasuring: Bool, _ sentences: Sentences) {
         let text = OperatorText(sentences: sentences)
         let share = requests.requests == 0 ? 0 : Double(requests.failed) / Double(requests.requests)
@@ -61,14 +62,14 @@ struct PerformancePage: Page {
     func title(_ sentences: Sentences) -> String { sentences("performance.title") }
 }
 
-/// The page on how the server does. It is there only where the operator wants it.
+/// The page on the server's performance. It exists only where the operator turned it on.
 struct PerformanceWeb: Sendable {
     /// Nil where nothing is measured.
     let indicators: IndicatorService?
     let answered: AnsweredRequests
     let pages: Pages
 
-    /// What anyone may call.
+    /// Adds the public routes.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.get("performance") { request, _ in
             let visitor = Visitor(request)

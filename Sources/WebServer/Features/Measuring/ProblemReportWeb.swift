@@ -29,12 +29,13 @@ struct ProblemReportPage: Page {
     func title(_ sentences: Sentences) -> String { sentences("trouble.title") }
 }
 
-/// Reporting a problem: where it was stands in the log, and is counted of who is counted. Nothing else is told.
+/// The form to report a problem. The part of the product is written to the log, and counted for people who agreed to
+/// measuring. Nothing else is sent.
 struct ProblemReportWeb: Sendable {
     let people: PersonService
     let pages: Pages
 
-    /// Adds the routes for a person.
+    /// Adds the routes of a logged-in person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings/problem") { request, context in
             let visitor = Visitor(try await people.read(context.person), request, context)

@@ -2,19 +2,19 @@ import Foundation
 import Measuring
 import Wording
 
-/// What a comparison says, in words and arithmetic.
+/// A comparison in words and calculations.
 struct ReportText: Sendable {
     let text: OperatorText
     let metric: ExperimentMetric
 
     private var sentences: Sentences { text.sentences }
 
-    /// A difference of means: in points of a hundred for shares, otherwise as it is.
+    /// A difference of means: in percentage points for shares, otherwise as a number.
     func difference(_ value: Double) -> String {
         metric.isShare ? text.points(value) : text.signed(value, 2)
     }
 
-    /// How great a change is, whichever way.
+    /// The size of a change, without its direction.
     func change(_ value: Double) -> String {
         metric.isShare
             ? text.sentences("operator.report.points", ["number": text.decimal(100 * value)]) : text.decimal(value, 2)
@@ -23,7 +23,7 @@ struct ReportText: Sendable {
     /// The mean of the metric.
     func mean(_ value: Double) -> String { metric.isShare ? text.percent(value) : text.decimal(value, 2) }
 
-    /// Bounds and people beside a difference.
+    /// The bounds of a difference and the number of people.
     func note(_ comparison: ExperimentReport.Comparison) -> String {
         guard let effect = comparison.effect, let bounds = comparison.bounds else { return text.few }
         return [
@@ -31,7 +31,7 @@ struct ReportText: Sendable {
         ].joined(separator: " · ")
     }
 
-    /// What can be said.
+    /// The conclusion from a comparison.
     func verdict(_ verdict: ExperimentReport.Verdict) -> String {
         switch verdict {
         case .tooFew(nil): sentences("operator.verdict.few")
@@ -45,7 +45,7 @@ struct ReportText: Sendable {
         }
     }
 
-    /// How the difference and its bounds follow.
+    /// The calculation of a difference and its bounds.
     func worked(_ effect: Effect, _ comparison: ExperimentReport.Comparison) -> [OperatorText.Worked] {
         let sequence = comparison.sequence
         let radius = sequence.radius(deviation: effect.deviation, people: effect.people)
@@ -83,7 +83,7 @@ struct ReportText: Sendable {
         return lines
     }
 
-    /// A number between 0 and 1 with four digits that count: "0.0001235".
+    /// A number between 0 and 1 with four significant digits: "0.0001235".
     private func precise(_ value: Double) -> String {
         text.decimal(value, value > 0 && value < 1 ? 3 - Int(log10(value).rounded(.down)) : 4)
     }

@@ -6,7 +6,7 @@ import Services
 struct MetricsAPI: Sendable {
     let metrics: MetricsService
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/profile/metrics/today") { _, context in
             try Response.success(try await metrics.today(of: context.person))

@@ -2,11 +2,11 @@ import APIContract
 import Hummingbird
 import Services
 
-/// What days had of nutrients.
+/// The nutrients of days.
 struct NutrientsAPI: Sendable {
     let nutrients: NutrientService
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/nutrients") { request, context in
             let (from, to) = Self.range(request)

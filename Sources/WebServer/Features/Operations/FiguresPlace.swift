@@ -1,13 +1,13 @@
 import Hummingbird
 import Logging
 
-/// The place at which the server shows its figures.
+/// The place where the server publishes its metrics.
 enum FiguresPlace {
-    /// An address of their own. `onRunning` is called with the port it got.
+    /// An address of its own. `onRunning` is called with the port used.
     case own(BindAddress, onRunning: @Sendable (Int) async -> Void)
     /// With everything else, for the machine itself.
     case shared
-    /// Nowhere: a proxy on the machine could not be told from the machine itself.
+    /// Nowhere: a proxy on the machine could not be distinguished from the machine itself.
     case nowhere
 
     /// The place for a server that listens on a host and port: `address`, unless it is nil.

@@ -1,31 +1,31 @@
-// Keeps the app's files, and what a person saw last, for when there is no connection.
+// Stores the app's files and the pages that a person saw last, for when there is no connection.
 
 // {{vault}}
 const cacheName = "gtsd-{{version}}";
 const files = "{{files}}".split(" ");
 const day = 24 * 60 * 60;
-// How long a page that was seen can be shown again without a connection, in seconds.
+// The time for which a page can be shown again without a connection, in seconds.
 const kept = { "/plan": 7 * day, "/plan/weight": 7 * day, "/plan/timeline": 7 * day,
   "/plan/what-if": 7 * day, "/plan/spending": 7 * day, "/home": day, "/diary": day, "/diary/add": day,
   "/diary/weight": 7 * day, "/how-it-works": day, "/profile": day, "/cycle": day, "/tasks": day, "/progress": day,
   "/targets": day, "/diary/several": 7 * day, "/kitchen": 7 * day, "/foods/new": 7 * day,
   "/recipes/new": 7 * day, "/settings": day, "/onboarding/cycle/offline": day };
-// The pages that are kept by their query, too: a day of the diary, a range of Progress.
+// The pages stored by their query, too: a day of the diary, a range of Progress.
 const withQuery = /^\/diary\?day=[\d-]+$|^\/progress\?range=\w+$/;
 const lifetime = (path) => kept[path] ?? (withQuery.test(path) ? day : undefined);
-// What is fetched to be there without a connection, and how long until it is fetched anew, in seconds.
+// The pages fetched for use without a connection, with the number of seconds until they are fetched again.
 const fetched = ["/home", "/diary", "/diary/add", "/diary/weight", "/plan", "/plan/weight", "/plan/timeline",
   "/plan/what-if", "/plan/spending", "/progress", "/progress?range=4w",
   "/progress?range=1y", "/progress?range=all", "/tasks", "/cycle", "/profile", "/targets", "/diary/several", "/kitchen",
   "/foods/new", "/recipes/new", "/settings", "/onboarding/cycle/offline"];
-// What stands in for a page of one record, which is made of what is on this device.
+// The page in place of one for a single record, made from the data on this device.
 const standsIn = [[/^\/diary\/entries\/\d+$/, "/diary"], [/^\/diary\/add\/(?:own\/)?\d+$/, "/diary/add"],
   [/^\/foods\/\d+$/, "/foods/new"], [/^\/recipes\/\d+$/, "/kitchen"],
   [/^\/onboarding\/cycle(?:\/\w+)?$/, "/onboarding/cycle/offline"]];
 const pause = 3 * 60 * 60;
-// What is sent and changes no page: devices in step say themselves what they changed, and drafts are kept apart.
+// Requests that change no page: devices report the changes that they synchronize, and drafts are stored apart.
 const unseen = /^\/(?:sync|measuring)\/|\/draft\/$/;
-// Stands in for a summary that can't be shown, which can be tried again.
+// The page in place of a summary that can't be shown, with a way to try again.
 const withoutSummary = "/offline/summary";
 const patience = 10_000;
 
@@ -38,7 +38,7 @@ self.addEventListener("install", (event) => {
   self.skipWaiting();
 });
 
-/** Has every page say that nothing more can be kept on this device. */
+/** Has every page say that nothing more can be stored on this device. */
 async function tellFull() {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const page of pages) page.postMessage({ full: true });
@@ -69,10 +69,10 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function navigate(event, url) {
-  // A day of the diary other than today is not what was kept; food can be logged for any.
+  // A day of the diary other than today is not the stored one; food can be logged for any.
   const address = url.pathname + url.search;
   const path = url.pathname === "/diary" || withQuery.test(address) ? address : url.pathname;
-  // What comes is kept only in the turn in which it was asked for.
+  // A response is stored only in the turn in which it was requested.
   const before = turn().catch(() => {});
   const answer = fetch(event.request).then(whole);
   let response;
@@ -87,26 +87,26 @@ async function navigate(event, url) {
   if (response.status >= 500 || isMissing) {
     return await last(path) ?? (endsOnboarding(path, url) ? Response.redirect("/home?ready") : await standIn(path, response));
   }
-  // The summary at the end of onboarding is kept like the one that the profile leads to.
+  // The summary at the end of onboarding is stored like the one that the profile leads to.
   const isWhole = !url.search || path === "/how-it-works" || path !== url.pathname;
   if (response.ok && lifetime(path) && isWhole) event.waitUntil(keep(path, response.clone(), before).catch(() => {}));
   return response;
 }
 
-/** Whether it is the summary at the end of onboarding: whoever gets there goes on to Home, whatever happens to it. */
+/** Whether it is the summary at the end of onboarding: a person who gets there goes on to Home in any case. */
 const endsOnboarding = (path, url) => path === "/how-it-works" && url.searchParams.has("first");
 
-/** A page that has come to its end: one that is cut off in the middle is none. */
+/** A page that has arrived completely, and is not cut off in the middle. */
 async function whole(response) {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const { status, statusText } = response;
   const headers = new Headers(response.headers);
-  // These were about the bytes on their way.
+  // These headers were about the bytes in transit.
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
-// The app itself answers with a page where the summary can be tried again; whatever stands before it does not.
+// The app itself answers with a page where the summary can be tried again; a proxy in front of it does not.
 async function standIn(path, response) {
   if (path !== "/how-it-works" || response.headers.has("X-Request-Id")) return response;
   return await caches.match(withoutSummary) ?? response;
@@ -116,7 +116,7 @@ function slow() {
   return new Promise((resolve) => setTimeout(resolve, patience));
 }
 
-/** Keeps a page in the turn of the login that it is of, if that is on and began before it was asked for, or by it. */
+/** Stores a page in the turn of its login, if that turn is on and began before the page was requested, or by it. */
 async function keep(path, response, before) {
   const policy = response.headers.get("Content-Security-Policy");
   const html = withoutNews(await response.text());
@@ -127,20 +127,20 @@ async function keep(path, response, before) {
   if (login) await put("pages", path, { html, policy }, lifetime(path), login);
 }
 
-// Pages that are to be there without a connection, after a visit to any
+// Pages that are stored after a visit to any, for use without a connection
 
 self.addEventListener("message", (event) => {
   if (event.data?.keep === "pages") event.waitUntil(keepAll(event.data.isNew).catch(() => {}));
 });
 
 let keeping;
-// Whether something was sent since, which the pages that are kept don't show.
+// Whether a change was sent since, which the pages that are stored don't show.
 let isChanged = false;
-// The last change of what targets follow from, after which none of them holds, until they are fetched.
+// The last change that affects targets: the stored ones are invalid until they are fetched again.
 let outdated;
 const ofPerson = /^\/(?:plan|profile|targets|cycle|settings|onboarding|diary\/weight)(?:\/|$)/;
 
-/** Fetches and keeps the pages, one after another; not again for a while, unless those that are kept are old. */
+/** Fetches and stores the pages, one after another; not again for a while, unless the stored ones are old. */
 async function keepAll(isAsked) {
   const isNew = isAsked || isChanged;
   isChanged = false;
@@ -156,12 +156,12 @@ async function keepAll(isAsked) {
   const today = diary?.match(/ data-day="([\d-]+)"/)?.[1];
   const days = Array.from({ length: today ? 7 : 0 }, (_, index) =>
     new Date(Date.parse(`${today}T00:00:00Z`) - (index + 1) * day * 1000).toISOString().slice(0, 10));
-  // What was just changed is on the pages that are looked at most; the others may be a little older.
+  // The pages that are viewed most show the last change; the others may be a little older.
   const isRecent = !change && isKept && Date.now() - before.savedAt < 10 * 60 * 1000;
   const addresses = isRecent ? ["/home", "/onboarding/cycle/offline"]
     : fetched.filter((path) => path !== "/diary").concat(days.map((each) => `/diary?day=${each}`));
   for (const address of addresses) {
-    // Whoever asks later has them fetched once more.
+    // A later request has them fetched once more.
     if (keeping !== mine || await keepFetched(address, began) === false) break;
   }
   if (keeping !== mine) return;
@@ -170,13 +170,13 @@ async function keepAll(isAsked) {
   if (!isRecent) await put("pages", "fetched", "{{version}}", pause, began.login);
 }
 
-/** Keeps a page as it is now, in a turn; answers with it, or with false where nothing can be kept. */
+/** Stores a page as it is now, in a turn; returns it, or false where nothing can be stored. */
 async function keepFetched(path, before) {
   const response = await fetch(path, { headers: { "X-Purpose": "keep", Accept: "text/html" }, credentials: "same-origin" });
   if (response.redirected) {
     const to = new URL(response.url).pathname;
     if (to === "/login") return false;
-    // Without a connection the way leads to the same page.
+    // Without a connection the redirect leads to the same page.
     await put("pages", `to ${path}`, to, day, before.login);
     return undefined;
   }
@@ -187,7 +187,7 @@ async function keepFetched(path, before) {
   return html;
 }
 
-// What was said once is not said again whenever the page is shown from here.
+// A message that was shown once is not shown again with the stored page.
 function withoutNews(html) {
   return html
     .replace(/(<div id="toast"[^>]*>)[^<]*/, "$1")
@@ -209,12 +209,12 @@ async function last(path) {
 
 async function withoutConnection(path, url) {
   if (endsOnboarding(path, url)) return Response.redirect("/home?ready");
-  // Another day of the diary is made of the records, on the page of the day that was kept.
+  // Another day of the diary is made from the records, on the stored page of the day.
   if (url.pathname === "/diary" && /[?&]day=/.test(url.search)) {
     const diary = await last("/diary");
     if (diary) return diary;
   }
-  // A range that was not kept is not what another one shows.
+  // A range that is not stored can't be replaced by another one.
   if (url.pathname === "/progress" && await last("/progress")) return Response.redirect("/progress");
   const [, other] = standsIn.find(([pattern]) => pattern.test(path)) ?? [];
   const page = other && await last(other);
@@ -231,7 +231,7 @@ self.addEventListener("push", (event) => {
   try {
     message = event.data.json();
   } catch {
-    // Browsers insist that something is shown.
+    // Browsers insist that a notification is shown.
   }
   const { title = "GTSD", text = "", path = "/home", tag = "gtsd" } = message;
   event.waitUntil(self.registration.showNotification(title, {
@@ -244,13 +244,13 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage(event.notification.data?.path ?? "/home"));
 });
 
-/** Shows a page of ours, in the window that is there already if there is one. */
+/** Shows a page of the app, in a window that is open already if there is one. */
 async function openPage(path) {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return undefined;
   const [window] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (!window) return self.clients.openWindow(url);
-  // Wherever it may not come forward, it still goes to the page.
+  // Where it may not come forward, it still goes to the page.
   await window.focus().catch(() => {});
   return window.navigate(url).catch(() => self.clients.openWindow(url));
 }

@@ -8,19 +8,19 @@ struct EditProfilePage: Page {
 
     let name: FormField
     let form: ProfileForm
-    /// What the fields held when they were first shown.
+    /// The original values of the fields.
     let shown: [LabelledValue]
-    /// The units that measures are typed in.
+    /// The units in which measures are typed.
     let units: String
     let problems: [RefusedField]
-    /// Why nothing could be stored.
+    /// The reason why nothing could be stored.
     let failure: String?
-    /// What says that a weight in doubt is right.
+    /// The confirmation of a weight in doubt.
     let confirm: String?
-    /// What saving would change, where it was asked for.
+    /// The effect of saving, where it was requested.
     let preview: Preview?
 
-    /// What saving would change, with its table.
+    /// The effect of saving, with its table.
     struct Preview {
         let screen: ProfilePreviewScreen
         let table: String?

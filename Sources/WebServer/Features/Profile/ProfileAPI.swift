@@ -7,7 +7,7 @@ struct ProfileAPI: Sendable {
     let profiles: ProfileService
     let dismissals: DismissalService
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/onboarding") { request, context in
             let entered = try await request.decodeJSON(OnboardingRequest.self, context: context)

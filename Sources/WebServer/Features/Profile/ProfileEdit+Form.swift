@@ -3,7 +3,7 @@ import Screens
 import Wording
 
 extension ProfileEdit {
-    /// What a form says; what it does not have is as it is known now.
+    /// Reads the edit from a form; fields that it lacks keep their present values.
     init(_ form: Form, settings: UserSettings, name: String, _ localization: Localization) {
         var shown = ProfileEntries(settings, localization: localization)
         for field in ProfileEntries.Name.allCases {

@@ -1,11 +1,11 @@
 import Hummingbird
 import Services
 
-/// How a person's days go.
+/// The progress of a person over days.
 struct ProgressAPI: Sendable {
     let progress: ProgressService
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/progress") { request, context in
             let range = request.uri.queryParameters["range"].map(String.init)

@@ -2,15 +2,15 @@ import Logging
 import ServiceLifecycle
 import Services
 
-/// Lets devices that wait know that the server is there, and tells other servers on the same database what has changed, as
-/// long as the server runs.
+/// Sends signs of life to waiting devices, and hints of changes to other servers on the same database, as long as the
+/// server runs.
 struct HintLoop: NamedService {
     let hints: HintService
     let logger: Logger
 
     /// The shortest time between two messages to other servers.
     private static let pause = Duration.milliseconds(100)
-    /// The wait, at first and at most, before listening again where that is not possible.
+    /// The wait, at first and at most, before listening again after a failure.
     private static let patience = (first: Duration.milliseconds(250), longest: Duration.seconds(15))
 
     func run() async throws {
@@ -22,17 +22,17 @@ struct HintLoop: NamedService {
                 tasks.addTask { await hearOthers() }
             }
         }
-        // What was stored last may be news to devices at other servers.
+        // The last changes stored may be news to devices at other servers.
         try? await hints.tellOthers()
     }
 
-    /// A turn each second, so that everybody has theirs every 20 s.
+    /// Runs a turn each second, so that each device has one every 20 s.
     private func beat() async {
         var turn = 0
         while !Task.isCancelled {
             try? await Task.sleep(for: .seconds(1))
             do { try await hints.beat(turn: turn) } catch {
-                // A device that waits goes on waiting, and has the next turn.
+                // A device that keeps waiting has the next turn.
             }
             turn = (turn + 1) % HintService.turns
         }
@@ -45,7 +45,7 @@ struct HintLoop: NamedService {
                     try await hints.tellOthers()
                     break
                 } catch {
-                    // What was collected is kept, and tried again.
+                    // Collected hints are kept, and sent again.
                     try? await Task.sleep(for: Self.patience.longest / 15)
                 }
             }

@@ -2,12 +2,12 @@ import APIContract
 import Hummingbird
 import Services
 
-/// One log on every device.
+/// Synchronization of a person's log across devices.
 struct SyncAPI: Sendable {
     let sync: SyncService
     let metrics: SyncMetrics
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/sync") { request, context in
             let cursor = request.uri.queryParameters["cursor"].map(String.init)

@@ -5,19 +5,20 @@ import NIOCore
 import ServiceLifecycle
 import Services
 
-/// Tells devices when something of their person's has changed, as server-sent events, for as long as they listen.
+/// Sends devices hints of changes to their person's data, as server-sent events, for as long as they listen.
 ///
-/// A device that waits holds neither a place among its person's requests nor a connection to the database.
+/// A waiting device takes neither a place among its person's requests nor a connection to the database.
 struct SyncEvents: Sendable {
     let hints: HintService
     let abandoned: AbandonedRequests
-    /// The most devices that may wait: connections are left for everything else.
+    /// The most devices that may wait: the other connections stay free for everything else.
     var most = OpenFiles.mostConnections / 2
 
-    /// The time in which a device hears one event at most.
+    /// The shortest time between two events to a device.
     private static let pause = Duration.milliseconds(100)
 
-    /// The events of a device that came with this token over this connection. The first one says how far the person is.
+    /// The events for a device with this token over this connection. The first one gives the present sequence of the
+    /// person's changes.
     ///
     /// - Throws: `ServerBusy`, `PersonGone`, `DatabaseError`.
     func response(
@@ -40,7 +41,7 @@ struct SyncEvents: Sendable {
             headers: [.contentType: LastingAnswer.events, .cacheControl: "no-store", .buffering: "no"], body: body)
     }
 
-    /// Writes what the device is told until it need not wait any longer.
+    /// Writes the device's events until it stops waiting.
     private static func tell(_ device: WaitingDevice, by writer: inout any ResponseBodyWriter) async throws {
         while let sign = await device.next() {
             switch sign {
@@ -55,6 +56,6 @@ struct SyncEvents: Sendable {
 }
 
 extension HTTPField.Name {
-    /// `X-Accel-Buffering`: whether a proxy may keep back what is sent.
+    /// `X-Accel-Buffering`: whether a proxy may buffer the response.
     fileprivate static let buffering = HTTPField.Name("X-Accel-Buffering") ?? .cacheControl
 }

@@ -3,7 +3,7 @@ import Hummingbird
 import Services
 import Wording
 
-/// The targets of a person's days, with what they have set of them themselves.
+/// The targets of a person's days, with the person's own targets.
 struct TargetsAPI: Sendable {
     let targets: TargetsService
     private let wording = TargetsWording(sentences: Sentences(language: .english))
@@ -12,7 +12,7 @@ struct TargetsAPI: Sendable {
         self.targets = targets
     }
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/targets") { _, context in
             try Response.success(try await targets.read(context.person).response(wording))

@@ -4,13 +4,13 @@ import NutritionScience
 import Screens
 import Wording
 
-/// From where somebody weighs in. It is the same form everywhere.
+/// The place from which a person weighs in. The form is the same everywhere.
 enum WeighInPlace: String {
     case diary = "/diary/weight"
-    /// From My Plan, the targets follow at once.
+    /// My Plan, where the targets are updated at once.
     case plan = "/plan/weight"
 
-    /// The name of the field for the weight. Forms that were kept offline have it, too.
+    /// The name of the field for the weight, also in forms that were kept offline.
     var fieldName: String { self == .plan ? WeighInForm.nameInPlan : "weight" }
 }
 
@@ -18,11 +18,11 @@ enum WeighInPlace: String {
 struct WeighInFields: Sendable {
     let weight: FormField
     let day: FormField
-    /// The units that the weight is typed in.
+    /// The units in which the weight is typed.
     let units: String
-    /// Names the form, so that it counts once however often it is sent.
+    /// The form's key, so that it counts once even if it is sent several times.
     let key: String
-    /// What says that a weight in doubt is right.
+    /// The confirmation of a weight in doubt.
     let confirm: String?
 
     init(_ form: WeighInForm, key: String = UUID().uuidString, confirm: String? = nil) {
@@ -38,15 +38,15 @@ struct WeighInFields: Sendable {
 struct WeighInPage: Page {
     static let template = "weigh-in"
 
-    /// Where the form is sent.
+    /// The address to which the form is sent.
     let address: String
-    /// Whether the plan follows at once.
+    /// Whether the plan is updated at once.
     let isPlan: Bool
     let form: WeighInFields
     let problems: [RefusedField]
-    /// Why the weight could not be stored, where that is not about a field.
+    /// The reason why the weight could not be stored, where no field is at fault.
     let failure: String?
-    /// Where goals are adjusted; what was typed here goes along. Nil where the plan doesn't follow at once.
+    /// The address to adjust goals, which receives the input of this form. Nil where the plan isn't updated at once.
     let goals: String?
 
     init(_ place: WeighInPlace, _ form: WeighInFields, failure: String? = nil) {

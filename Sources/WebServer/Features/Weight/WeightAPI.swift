@@ -3,11 +3,11 @@ import Hummingbird
 import NutritionScience
 import Services
 
-/// Weigh-ins, of which there is one a day.
+/// Weigh-ins, at most one a day.
 struct WeightAPI: Sendable {
     let weights: WeightService
 
-    /// What a person may call.
+    /// Adds the routes of logged-in people.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/weights") { request, context in
             let weighIn = try await request.decodeJSON(WeighInRequest.self, context: context)

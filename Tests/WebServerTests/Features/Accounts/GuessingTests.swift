@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebServer
 
-/// Wrong passwords slow down whoever tries them, and nobody else.
+/// Wrong passwords slow down the client that tries them, and no other.
 struct GuessingTests {
     private static let attacker = "203.0.113.9"
     private static let owner = "198.51.100.7"

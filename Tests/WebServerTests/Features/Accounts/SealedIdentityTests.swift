@@ -8,14 +8,14 @@ import Testing
 
 @testable import Services
 
-/// Addresses and names, as they lie in the database.
+/// Addresses and names as stored in the database.
 struct SealedIdentityTests {
     private static let email = "ophelia.quirke@nowhere.example"
     private static let name = "Ophelia Quirke"
 
     @Test("Nothing in any table tells an address or a name, or a hash of one")
     func nothingReadable() async throws {
-        // SQLite lists its tables in its own words.
+        // SQLite lists its tables in its own way.
         try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service)
             try await browser.signUp(name: Self.name, email: Self.email)
@@ -86,7 +86,7 @@ struct SealedIdentityTests {
         }
     }
 
-    /// What must be found nowhere: the address and the name, and hashes of the address without a key.
+    /// The values that must not be found anywhere: the address and the name, and hashes of the address without a key.
     private static var secrets: [Data] {
         let hash = SHA256.hash(data: Data(email.utf8)).withUnsafeBytes { Data($0) }
         return [
@@ -95,7 +95,7 @@ struct SealedIdentityTests {
         ]
     }
 
-    /// The database as the version before had it, with people in it.
+    /// Creates the database of the version before, with people in it.
     private static func makeOldDatabase(_ database: any Database, _ masterKey: MasterKey) async throws {
         try await database.migrate(Migration.all.filter { $0.name != "seal identities" })
         try await database.write { connection in
@@ -113,7 +113,7 @@ struct SealedIdentityTests {
         }
     }
 
-    /// All that stands in all tables, one value after another.
+    /// All values of all tables, one after another.
     private static func everything(in database: any Database) async throws -> Data {
         try await database.read { connection in
             let tables: [String] = try connection.query(

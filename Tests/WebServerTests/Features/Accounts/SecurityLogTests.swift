@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebServer
 
-/// What happens around accounts is in the log, with the client's address and a mark of the account, and nothing else of it.
+/// Account events are logged with the client's address and a mark of the account, and without other data of it.
 struct SecurityLogTests {
     private static let email = "sarah@example.org"
 
@@ -30,7 +30,7 @@ struct SecurityLogTests {
                 ])
             #expect(lines.allSatisfy { $0["client"] == .text("127.0.0.1") && $0["requestId"] != nil })
             let marks = lines.map { $0["account"] }
-            // The second was for an address that nobody has, and so was the last asking; the used link is nobody's.
+            // The second was for an unknown address, and so was the last request; the used link belongs to nobody.
             #expect([2, 3, 4, 5, 8].allSatisfy { marks[$0] == marks[0] })
             #expect(marks[1] != nil && marks[1] == marks[7] && marks[1] != marks[0])
             #expect(marks[6] == nil)
@@ -59,7 +59,7 @@ struct SecurityLogTests {
         }
     }
 
-    /// A life of an account.
+    /// The life of an account.
     private static func live(_ client: TestClient, _ mailbox: Mailbox) async throws {
         func send(_ method: HTTPRequest.Method, _ path: String, _ body: JSON, _ token: String = "") async throws
             -> Answer

@@ -1,17 +1,17 @@
 import HTTPTypes
 import Testing
 
-/// Days are those of where a person lives, whichever way their account was made. It is noon in UTC on 27 October 2025, and in
-/// Auckland the 28th.
+/// Days are those of a person's time zone, whichever way their account was made. It is noon in UTC on 27 October 2025,
+/// and in Auckland the 28th.
 struct TimeZoneTests {
     private static let auckland = "Pacific/Auckland"
 
-    /// The day of what is logged now.
+    /// The day of an entry logged now.
     private func today(_ person: TestPerson) async throws -> String? {
         try await person.post("/v1/water", ["millilitres": 250]).data["entry"]["day"].string
     }
 
-    /// What devices are told of the person's preferences.
+    /// The person's preferences as synchronized to devices.
     private func synced(_ person: TestPerson) async throws -> JSON {
         let changes = try await person.get("/v1/sync").data["changes"].entries
         return try #require(changes.first { $0["kind"] == "preferences" })["value"]

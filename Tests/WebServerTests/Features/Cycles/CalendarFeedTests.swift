@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebServer
 
-/// What calendar programs read. The clock stands on Monday, 27 October 2025.
+/// The feed that calendar programs read. It is Monday, 27 October 2025.
 @Suite struct CalendarFeedTests {
     @Test("A feed has an event for every stretch of days, and no number")
     func events() async throws {
@@ -170,7 +170,7 @@ import Testing
 }
 
 extension TestPerson {
-    /// Makes a feed, and answers with its path.
+    /// Creates a feed, and returns its path.
     fileprivate func feed() async throws -> String {
         let answer = try await post("/v1/cycle/feed")
         #expect(answer.status == 201, "\(answer.text)")
@@ -179,7 +179,7 @@ extension TestPerson {
 }
 
 extension TestService {
-    /// Somebody who has a plan, and a cycle since today.
+    /// A person with a plan, and with a cycle since today.
     fileprivate func cycling(
         _ preset: String = "five_two", email: String = "sarah@example.org"
     ) async throws -> TestPerson {
@@ -200,6 +200,6 @@ extension TestResponse {
         ).map { [String($0.1), String($0.2), String($0.3)] }
     }
 
-    /// What tells its events apart.
+    /// The identifiers of its events.
     fileprivate var identifiers: [String] { text.matches(of: /UID:([^\r]+)/).map { String($0.1) } }
 }

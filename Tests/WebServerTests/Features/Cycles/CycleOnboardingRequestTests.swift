@@ -6,7 +6,7 @@ import Screens
 import Testing
 import Wording
 
-/// What is read of requests and of what people type in the five steps.
+/// Parsing of the requests and of people's input in the five steps.
 struct CycleOnboardingRequestTests {
     private func event(_ change: (inout CycleOnboardingRequest) -> Void) -> Result<CycleOnboardingEvent, InvalidInput> {
         var request = CycleOnboardingRequest()

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Testing
 
-/// What was in force on a device of its own, before the person had an account. It is noon of Monday, 27 October 2025.
+/// The cycles in force on a device of its own before the person had an account. It is noon of Monday, 27 October 2025.
 @Suite struct PastCycleTests {
     private static let fiveTwo: JSON = [
         ["kind": "feeding", "days": 5], ["kind": "fasting", "days": 2, "share": 25],
@@ -14,12 +14,12 @@ import Testing
         return change.with(changes)
     }
 
-    /// What became of the only mutation.
+    /// The outcome of the only mutation.
     private static func outcome(_ phone: SyncingDevice, _ fields: JSON) async throws -> JSON {
         try await phone.sync(phone.mutation("cycle", "self", fields)).data["outcomes"][0]
     }
 
-    /// What was, is and will be in force from a day on, as `2025-10-11 fasting`, until the end of October.
+    /// The past, present and future cycle days from a day on, as `2025-10-11 fasting`, until the end of October.
     private static func days(_ person: TestPerson, from: String) async throws -> [String] {
         let answer = try await person.get("/v1/cycle/days?from=\(from)&to=2025-10-31")
         return answer.data["stretches"].entries.map { stretch in
@@ -102,7 +102,7 @@ import Testing
         try await TestService.run { service in
             let person = try await service.planned()
             let phone = SyncingDevice(person)
-            // The weekend was fasted, and the cycle would begin with two more days.
+            // The person fasted on the weekend, and the cycle would begin with two more days.
             #expect(try await Self.outcome(phone, Self.past([Self.change("2025-10-20")]))["result"] == "applied")
             let fasting: JSON = [
                 "action": "start",
@@ -180,7 +180,7 @@ import Testing
             #expect(answer.data["outcomes"][0]["result"] == "applied", "\(answer.text)")
             #expect(try await person.weights("?from=2025-10-01").map { $0["day"] } == ["2025-10-27", "2025-10-28"])
             #expect(try await person.settings()["currentWeight"] == 80.5)
-            // Of the day of the newest weigh-in, the later measurement stands; before that, the newest stays the weight.
+            // On the day of the newest weigh-in, the later measurement holds; before that, the newest stays the weight.
             try await phone.sync(
                 phone.mutation("profile", "self", ["currentWeight": 80], madeAt: "2025-10-28T09:00:00.000Z"),
                 phone.mutation("profile", "self", ["currentWeight": 82], madeAt: "2025-10-26T09:00:00.000Z"))

@@ -1,6 +1,6 @@
 import Testing
 
-/// A day holds as much as anybody eats and drinks, and not so much that reading it keeps others waiting.
+/// A day holds more than anyone eats and drinks, but not enough that reading it keeps others waiting.
 struct DayLimitTests {
     @Test("200 times water a day, and then a sentence")
     func water() async throws {

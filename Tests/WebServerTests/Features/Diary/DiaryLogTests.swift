@@ -10,9 +10,9 @@ import Wording
 @testable import Services
 @testable import WebServer
 
-/// What plans will be made from.
+/// The log that plans will be made from.
 @Suite struct DiaryLogTests {
-    /// What a person logged, as simply as it can be kept.
+    /// A person's log, in the simplest form.
     private struct Model {
         var weights: [CalendarDay: Int] = [:]
         var entries: [DiaryEntry.ID: (day: CalendarDay, calories: Int)] = [:]
@@ -36,7 +36,7 @@ import Wording
             var random = SeededGenerator(seed: 7)
             var model = Model()
             for step in 0..<150 {
-                // Days of two months.
+                // Days within two months.
                 let day = CalendarDay(daysSince1970: 20_345 + 5 * Int.random(in: 0..<8, using: &random))
                 let calories = Int.random(in: 0...9000, using: &random)
                 let id = model.entries.keys.sorted().randomElement(using: &random)

@@ -3,7 +3,7 @@ import Foundation
 import Services
 import Testing
 
-/// What somebody typed about their day, read over HTTP.
+/// A person's typed description of their day, read over HTTP.
 struct DiaryReadingTests {
     @Test("A text becomes entries, and says how each was read")
     func reading() async throws {
@@ -121,7 +121,7 @@ struct DiaryReadingTests {
             let confirmed = entries.map { $0.with(["confirmed": true]) }
             let stored = try await person.post("/v1/diary/several", ["entries": .array(confirmed)])
             #expect(stored.status == 201)
-            // What was confirmed once moves without being asked about again.
+            // A confirmed entry can be moved without another question.
             let id = try #require(stored.data["entries"].entries.first?["id"].integer)
             #expect(try await person.patch("/v1/diary/\(id)", ["meal": "lunch"]).status == 200)
             #expect(try await person.patch("/v1/diary/\(id)", ["grams": 7000]).status == 400)

@@ -3,8 +3,8 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// What was logged on a day that comes again, since the person has flown west, can be changed. It is noon in UTC on
-/// 27 October 2025: in Auckland the 28th, in Los Angeles the 27th.
+/// The log of a day that comes again, since the person has flown west, can be changed. It is noon in UTC on 27 October
+/// 2025: in Auckland the 28th, in Los Angeles the 27th.
 struct FlownWestTests {
     private static let left = "2025-10-28"
 
@@ -19,7 +19,7 @@ struct FlownWestTests {
         return person
     }
 
-    /// What a day can hold.
+    /// The kinds of log records of a day.
     private static let logged: [String: JSON] = [
         "/v1/weights": ["day": .string(left), "weight": 81.5], "/v1/days/\(left)": ["text": "Flying"],
         "/v1/diary": ["day": .string(left), "calories": 300],

@@ -83,7 +83,7 @@ import Testing
                 let missing = try await person.get("/v1/foods/barcode/\(code)")
                 #expect(missing.status == 404 && missing.code == "food_not_found", "\(code)")
             }
-            // On a small package stands a short code.
+            // A small package has a short code.
             let short = try await person.get("/v1/foods/barcode/04252614").data["food"]
             #expect(short["name"] == "Tiny Mints" && short["barcode"] == "42100005264")
             for code in ["1234567", "123456789012345", "abcdefgh", "%00", "4006381333931%20"] {
@@ -215,7 +215,7 @@ import Testing
 }
 
 extension TestPerson {
-    /// What a search finds.
+    /// The results of a search.
     fileprivate func foods(_ query: String, _ rest: String = "") async throws -> [JSON] {
         let answer = try await get("/v1/foods?q=\(FoodTests.escaped(query))\(rest)")
         #expect(answer.status == 200)

@@ -37,7 +37,7 @@ struct HelpPagesTests {
         }
     }
 
-    /// What an article calls by its name is called so on the page itself.
+    /// The names in an article are those on the page itself.
     @Test(arguments: Language.allCases)
     func articlesSayWhatButtonsSay(_ language: Language) {
         let sentences = Sentences(language: language)

@@ -3,7 +3,8 @@ import Foundation
 import HTTPTypes
 import Testing
 
-/// What is asked about a file before it is added. The day is 27 October 2025, and whoever is on board weighs 81.65 kg.
+/// The questions about a file before it is added. The day is 27 October 2025, and a person after onboarding weighs
+/// 81.65 kg.
 @Suite struct ImportQuestionTests {
     @Test("Pounds are not taken for kilograms: the likely unit is named")
     func pounds() async throws {

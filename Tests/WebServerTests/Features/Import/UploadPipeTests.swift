@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebServer
 
-/// What comes in over the network reaches the thread that reads it.
+/// Data received over the network reach the thread that reads them.
 struct UploadPipeTests {
     private struct Lost: Error {}
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lines of recipes as sites and cookbooks have them, and what a sensible reader makes of each: a regular expression for
-/// the food's name without regard to case, and the grams from least to most; `-` for a line that tells no amount. Written
-/// from what recipes say, before anybody looked at how they are read.
+/// Lines of recipes from sites and cookbooks, each with its sensible reading: a regular expression for the food's name
+/// without regard to case, and the grams from least to most; `-` for a line without an amount. Written from recipes,
+/// before looking at how they are read.
 enum IngredientLines {
     static let english = lines(
         """
@@ -167,11 +167,11 @@ enum IngredientLines {
         1,5 kg Kürbis | kürbis | 1500 | 1500
         """)
 
-    /// A line and what it should become.
+    /// A line and its expected reading.
     struct Expected {
         let line: String
         let food: String
-        /// Nil where the line tells no amount.
+        /// Nil for a line without an amount.
         let grams: ClosedRange<Double>?
     }
 

@@ -3,7 +3,7 @@ import Services
 import TestSupport
 import Testing
 
-/// Foods that people share with everybody on the server.
+/// Foods that people share with everyone on the server.
 struct SharedFoodTests {
     private static let granola = OwnFoodTests.granola
     private static let code = "/v1/foods/barcode/4006381333931"

@@ -2,7 +2,7 @@ import APIContract
 import HTTPTypes
 import Testing
 
-/// What only a browser knows.
+/// Events that only a browser knows.
 struct BrowserEventsTests {
     private static let opened = #"{"event": {"learn_more_expanded": {"section": "bmr"}}}"#
     private static let tapped =
@@ -143,7 +143,7 @@ struct BrowserEventsTests {
             service.failing.fail(reads: 1)
             let failed = try await browser.submit("/profile/edit", ["mealsPerDay": "4"])
             #expect(failed.status == 503 && failed.html.contains("href=\"/settings/problem?place=profile\""))
-            // What a browser fetches to keep it, nobody sees.
+            // A page that a browser fetches to store it has not been seen by anyone.
             service.failing.fail(reads: 1)
             let purpose = try #require(HTTPField.Name("X-Purpose"))
             #expect(try await browser.open("/profile", headers: [purpose: "keep"]).status == 503)

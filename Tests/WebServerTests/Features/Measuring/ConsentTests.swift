@@ -8,7 +8,7 @@ import Testing
 
 @testable import WebServer
 
-/// Who is asked whether they may be counted, and whose yes does not count.
+/// The people who are asked for consent to measuring, and those whose consent does not count.
 @Suite struct ConsentTests {
     private func since(_ person: TestPerson) async throws -> JSON {
         try await person.get("/v1/measuring").data["since"]
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// In which way somebody says that they are 15.
+    /// The way in which a person says that they are 15.
     enum Way: CaseIterable { case onboarding, profile, device }
 
     @Test(

@@ -7,13 +7,13 @@ import Testing
 
 @testable import WebServer
 
-/// Somebody with a plan in a browser, on a server that counts.
+/// A person with a plan in a browser, on a server that counts.
 struct CountedBrowser: Sendable {
     let browser: TestBrowser
 
     var service: TestService { browser.service }
 
-    /// Runs `body` with somebody who said yes to being counted, or did not.
+    /// Runs `body` with a person who agreed to measuring, or did not.
     static func run(
         saysYes: Bool = true, isMeasuring: Bool = true,
         _ body: @escaping @Sendable (CountedBrowser) async throws -> Void
@@ -28,7 +28,7 @@ struct CountedBrowser: Sendable {
         }
     }
 
-    /// What has been counted so far, each as often as it was.
+    /// The events counted so far, each as often as it occurred.
     func counted() async throws -> [MeasuredEvent] {
         let services = service.services
         try await services.events.store()
@@ -39,21 +39,21 @@ struct CountedBrowser: Sendable {
         return rows.flatMap { Array(repeating: $0.event, count: $0.count) }
     }
 
-    /// Has the yes be one of long before, so that what was done before today counts, too.
+    /// Dates the consent back, so that events before today count, too.
     func saidYesLongAgo() async throws {
         _ = try await service.database.write { try $0.execute("UPDATE measured_people SET since = 0") }
-        // Who a login belongs to is remembered for half a second.
+        // The owner of a login is cached for half a second.
         service.clock.advance(seconds: 1)
     }
 
-    /// What the script of a page sends.
+    /// Sends events as the script of a page does.
     func send(_ events: String, headers: HTTPFields = [:]) async throws -> PageAnswer {
         try await browser.submit("/measuring/events", ["request": "{\"events\": [\(events)]}"], headers: headers)
     }
 }
 
 extension HTTPFields {
-    /// What a browser sends that asks not to be tracked.
+    /// The headers of a browser that asks not to be tracked.
     static let refusingMeasuring: HTTPFields = {
         var fields = HTTPFields()
         if let name = HTTPField.Name("Sec-GPC") { fields[name] = "1" }

@@ -6,14 +6,14 @@ import Testing
 @testable import Services
 @testable import WebServer
 
-/// What people do on pages is counted of those who said yes.
+/// Actions on pages are counted for people who agreed to measuring.
 @Suite struct CountedPagesTests {
     @Test("Each step of onboarding counts once, and so does what comes of the last one")
     func onboarding() async throws {
         try await TestService.run(isMeasuring: true) { service in
             let browser = try await service.measuredBrowser()
             try await browser.submit("/onboarding/welcome")
-            // Sent again after going back, a step was completed before.
+            // When sent again after going back, a step was completed before.
             try await browser.onboard()
             try await browser.acknowledge()
             let person = try await service.again()
@@ -41,7 +41,7 @@ import Testing
             #expect(try await browser.open("/profile").html.contains(#"href="/onboarding/account?from=profile""#))
             let later = try await browser.submit("/profile/later")
             #expect(later.status == 303)
-            // Putting it off changes nothing, so that it is not seen once more.
+            // Putting it off changes nothing, so it is not counted as seen again.
             try await browser.open(try #require(later.location))
             try await browser.open("/onboarding/account?from=home")
             try await browser.open("/onboarding/account?from=home")
@@ -117,7 +117,7 @@ import Testing
             let before = try await person.counted()
             #expect(try await browser.open("/home").html.contains(#"href="/plan?from=card""#))
             #expect(try await browser.open("/plan?from=card").status == 200)
-            // Loaded again, within the hour, it is not tapped again.
+            // When loaded again within the hour, it is not tapped again.
             #expect(try await person.counted()["metrics_acknowledgment_card_tapped(action: review)"] == 1)
             #expect(try await browser.open("/plan?from=card").status == 200)
             #expect(try await browser.submit("/home/not-now").status == 303)
@@ -207,7 +207,7 @@ import Testing
         }
     }
 
-    /// Pushes what is due, in the storage that counts.
+    /// Pushes the notifications due, in the storage that counts.
     private static func push(_ service: TestService) async throws -> Courier.Round {
         let dependencies = service.dependencies
         let courier = Courier(

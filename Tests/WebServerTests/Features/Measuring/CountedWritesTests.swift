@@ -6,14 +6,14 @@ import Testing
 @testable import Services
 @testable import WebServer
 
-/// What the service stores is counted once, and only of those who said yes.
+/// The service's writes are counted once, and only for people who agreed to measuring.
 @Suite struct CountedWritesTests {
     private static let begun = [
         "plan_onboarding_completed(timeToComplete: under_15_seconds)": 1,
         "metrics_acknowledged(isFirst: true, timeSinceOnboarding: under_15_seconds)": 1,
     ]
 
-    /// What was counted since `before`, beyond it.
+    /// The events counted since `before`.
     private func new(_ person: TestPerson, since before: inout [String: Int]) async throws -> [String: Int] {
         let now = try await person.counted()
         defer { before = now }
@@ -80,7 +80,7 @@ import Testing
             }
             for _ in 0..<2 { #expect(try await person.importing("date,kcal eaten\n2025-10-20,1800\n").status == 200) }
             #expect(try await person.post("/v1/diary", ["calories": -1]).status == 400)
-            // A way that nobody here knows is no reason to refuse what somebody ate.
+            // An unknown way of logging is no reason to refuse an entry.
             let unknown: JSON = ["calories": 200, "way": "telepathy"]
             #expect(try await person.post("/v1/diary", unknown).status == 201)
             #expect(try await person.post("/v1/diary/several", two.with(["way": "telepathy"])).status == 201)

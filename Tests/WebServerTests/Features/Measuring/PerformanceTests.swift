@@ -8,7 +8,7 @@ import Rules
 import Testing
 @testable import WebServer
 
-/// What is told of how the server does, to anybody and to Prometheus.
+/// The server's performance as shown to everyone and to Prometheus.
 @Suite struct PerformanceTests {
     @Test("95 of 100 is told in steps, never too fast, and what failed is counted")
     func answered() {
@@ -64,7 +64,7 @@ import Testing
         figures.count(
             .init(
                 events: ["visited": try Self.sum(1..<20, 30), "no such event": try Self.sum(0..<20, 9)], dropped: 2))
-        // The same people once more are no others.
+        // The same people again don't count as others.
         figures.count(
             .init(events: ["visited": try Self.sum(1..<20, 19), "plan_tab_viewed": try Self.sum(0..<19, 19)]))
         #expect(!metrics.render().contains("measured_events_total{"), "of nineteen people, nothing is told")
@@ -97,7 +97,7 @@ import Testing
         #expect(!metrics.render().contains("measured_") && !metrics.render().contains("experiments_running"))
     }
 
-    /// What some people did together.
+    /// The sum of some people's events.
     private static func sum(_ people: Range<UInt8>, _ events: Int) throws -> EventService.Stored.Sum {
         let ids = try people.map { try #require(MeasuringID(bytes: Array(repeating: $0, count: 16))) }
         var sum = EventService.Stored.Sum()

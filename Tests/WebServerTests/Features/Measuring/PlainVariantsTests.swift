@@ -5,7 +5,7 @@ import Testing
 /// My Plan without formulas, and Home without targets.
 struct PlainVariantsTests {
     private static let plain = "Your BMR is 1,758 cal/day - the energy your body burns at rest."
-    /// What only explanations with their formulas have.
+    /// Parts of explanations with formulas only.
     private static let formulas = ["<details", "class=\"why\"", "class=\"arithmetic\"", "Formula"]
 
     @Test("Explanations are sentences without formulas, and nothing opens")

@@ -2,7 +2,7 @@ import APIContract
 import HTTPTypes
 import Testing
 
-/// What people are asked, and what they report.
+/// Questions to people, and people's reports.
 struct QuestionsTests {
     private static let recommendation = "How likely are you to recommend GTSD"
     private static let rating = "How do you like your plan?"
@@ -18,7 +18,7 @@ struct QuestionsTests {
             #expect(try await !browser.open("/plan").text.contains(Self.rating), "never both")
             #expect(try await browser.submit("/measuring/recommendation", ["later": "1"]).location == "/home")
             #expect(try await !browser.open("/home").text.contains(Self.recommendation))
-            // What comes after all within the quarter does not count.
+            // A further answer within the quarter does not count.
             try await browser.submit("/measuring/recommendation", ["score": "9"])
 
             clock.advance(days: 14)

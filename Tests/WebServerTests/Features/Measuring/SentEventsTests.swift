@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebServer
 
-/// What a server takes of what devices send to be counted.
+/// A server's treatment of the events that devices send.
 @Suite struct SentEventsTests {
     private static let opened: JSON = ["event": ["learn_more_expanded": ["section": "bmr"]]]
 

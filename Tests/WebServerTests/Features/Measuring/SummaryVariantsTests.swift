@@ -4,7 +4,7 @@ import Measuring
 import Services
 import Testing
 
-/// How onboarding ends in each variant of "How GTSD Works for You", and without it.
+/// The end of onboarding in each variant of "How GTSD Works for You", and without it.
 struct SummaryVariantsTests {
     /// The parts of a summary by the ids of their headings.
     private static let parts = ["bmr", "tdee", "daily", "projection", "how"]

@@ -7,7 +7,7 @@ import Testing
 @testable import WebServer
 
 extension TestPerson {
-    /// What was counted of the person, and how often: `food_logged(way: search)`. How many pages they opened is left out.
+    /// The person's events, with their numbers: `food_logged(way: search)`. The number of pages opened is left out.
     func counted() async throws -> [String: Int] {
         try await service.services.events.store()
         var counts: [String: Int] = [:]
@@ -24,7 +24,7 @@ extension TestPerson {
 }
 
 extension TestService {
-    /// A person who said yes to being counted when they signed up.
+    /// A person who agreed to measuring when they signed up.
     func measured() async throws -> TestPerson {
         let answer = try await send(
             .post, "/auth/signup",
@@ -50,14 +50,14 @@ extension TestService {
         return browser
     }
 
-    /// How many rows of a kind there are.
+    /// The number of rows in a table.
     func count(_ table: String) async throws -> Int64 {
         try await database.read { try $0.query("SELECT COUNT(*) AS count FROM \(table)")[0]["count"] }
     }
 }
 
 extension HTTPFields {
-    /// What a browser sends that does not want to be tracked.
+    /// The headers of a browser that asks not to be tracked.
     static var refusingToBeTracked: HTTPFields {
         HTTPField.Name("DNT").map { [$0: "1"] } ?? [:]
     }

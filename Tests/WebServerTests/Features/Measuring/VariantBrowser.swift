@@ -8,12 +8,12 @@ import Testing
 
 @testable import WebServer
 
-/// Somebody new who said yes to being counted, on a server on which one experiment runs, and who falls into a variant of it.
+/// A new person who agreed to measuring, on a server with one running experiment, and who falls into a variant of it.
 struct VariantBrowser: Sendable {
     let browser: TestBrowser
     let experiment: Experiment
 
-    /// Runs `body` with somebody who has signed up, and done no more.
+    /// Runs `body` with a person who has signed up, and done no more.
     static func run(
         _ variant: String, of experiment: Experiment,
         _ body: @escaping @Sendable (VariantBrowser) async throws -> Void
@@ -37,7 +37,7 @@ struct VariantBrowser: Sendable {
         try await browser.acknowledge()
     }
 
-    /// The variants of the experiment that were seen, each as often as is stored.
+    /// The variants of the experiment that were seen, each as often as it is stored.
     func seen() async throws -> [String] {
         try await browser.service.services.events.store()
         return try await browser.service.database.read { connection in
@@ -47,7 +47,7 @@ struct VariantBrowser: Sendable {
         }
     }
 
-    /// Switches a flag off for everybody.
+    /// Switches a flag off for all people.
     func switchOff(_ flag: FeatureFlag) async throws {
         _ = try await browser.service.database.write { connection in
             try connection.execute(

@@ -3,7 +3,7 @@ import Measuring
 import Services
 import Testing
 
-/// What a person who skipped onboarding sees, and what without the zero state.
+/// The pages of a person who skipped onboarding, with the zero state and without it.
 struct ZeroStateVariantsTests {
     private static let headline = "Complete Your Health Profile"
 

@@ -11,7 +11,7 @@ import Wording
 @testable import Services
 @testable import WebServer
 
-/// What a push service, and the browser behind it, gets; and what becomes of it when the push service fails.
+/// The messages to a push service and to the browser behind it, and their fate when the push service fails.
 @Suite struct PushDeliveryTests {
     @Test("A changed plan reaches each device once, readable there alone, and leads to My Plan")
     func arrives() async throws {
@@ -151,7 +151,7 @@ import Wording
     @Test("In quiet hours nothing is sent but a trial; what came up is sent when they end")
     func quiet() async throws {
         try await Self.run(devices: 1) { push, service, person, _ in
-            // The clock stands at noon, UTC.
+            // It is noon, UTC.
             try await person.chooseNotifications(quietHours: ["from": "11:00", "to": "12:30"])
             try await Self.queue(.planUpdated, person)
             let device = try #require(try await person.get("/v1/notifications").data["devices"][0]["id"].integer)
@@ -228,7 +228,7 @@ import Wording
             #expect(try await service.push().isEmpty)
             service.clock.advance(seconds: 1)
             #expect(try await service.push() == Courier.Round(delivered: 1))
-            // Should it have lived after all, it has nothing to say any more.
+            // The first sender, had it survived, would remove nothing any more.
             try await Self.queue(.planUpdated, person)
             try await service.database.write { try DeliveryStore.remove(begun[0], on: $0) }
             #expect(try await Self.waiting(service) == 1)
@@ -256,14 +256,14 @@ import Wording
         try await person.service.database.write { try NotificationQueue.queue(kind, for: [id], at: time, on: $0) }
     }
 
-    /// How much waits to be pushed.
+    /// The number of notifications waiting to be pushed.
     private static func waiting(_ service: TestService) async throws -> Int64 {
         try await service.database.read { connection in
             try connection.query("SELECT COUNT(*) AS count FROM deliveries WHERE channel = 'push'")[0]["count"]
         }
     }
 
-    /// Checks that a message proves to come from this service (RFC 8292).
+    /// Checks that a message proves its origin from this service (RFC 8292).
     private static func checkSender(
         _ message: TestPushService.Message, _ service: TestService, _ person: TestPerson, _ device: TestDevice
     ) async throws {
@@ -285,7 +285,7 @@ import Wording
 }
 
 extension TestService {
-    /// Pushes what is due, as a server does; `newsBasis` stands in for what the news of a plan rest on.
+    /// Pushes the notifications due, as a server does; `newsBasis` replaces the data that news of a plan are based on.
     func push(
         timeout: Int64 = 10, newsBasis: (@Sendable (Person.ID) async throws -> PlanNewsBasis?)? = nil
     ) async throws -> Courier.Round {

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Testing
 
-/// How the weight is expected to change on the plan in force.
+/// The expected change of weight on the plan in force.
 struct ExpectedProjectionTests {
     private static let projection = "/v1/plans/current/projection"
 

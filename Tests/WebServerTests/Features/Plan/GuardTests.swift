@@ -1,12 +1,12 @@
 import Testing
 
-/// Each rule that keeps a plan safe shows itself, in words, wherever the numbers are shown.
+/// Each guard of a plan is explained in words wherever the numbers are shown.
 struct GuardTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let code: String
         let changes: JSON
         let targets: JSON
-        /// What the explanation must name: the limit, or what would lift the guard.
+        /// The required mention in the explanation: the limit, or the condition that would lift the guard.
         let mentions: String
 
         var testDescription: String { code }

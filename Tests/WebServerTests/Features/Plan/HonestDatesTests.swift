@@ -1,8 +1,8 @@
 import Testing
 
-/// Every date on top comes from the honest range, counted from today. The day is 27 October 2025.
+/// Every date at the top comes from the realistic range, counted from today. The day is 27 October 2025.
 @Suite struct HonestDatesTests {
-    /// My Plan of somebody with a plan.
+    /// My Plan of a person with a plan.
     private func planned(_ service: TestService) async throws -> TestBrowser {
         let browser = TestBrowser(service)
         try await browser.signUp()
@@ -11,7 +11,7 @@ import Testing
         return browser
     }
 
-    /// My Plan without what opens.
+    /// My Plan without its expandable parts.
     private func top(_ page: PageAnswer) -> String {
         page.html.replacing(/<details[\s\S]*?<\/details>/, with: "").replacing(/<[^>]*>/, with: " ")
             .replacing(/\s+/, with: " ")

@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// What a device says, and who the account's own profile says that somebody is.
+    /// A statement by a device, and the contradicting profile of the account.
     struct Contradiction: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let inputs: JSON
@@ -117,7 +117,7 @@ import Testing
     @Test("A learned expenditure counts as far as the log supports it")
     func learned() async throws {
         try await TestService.run { service in
-            // The formula expects 2,725 kcal; the log tells 2,400.
+            // The formula expects 2,725 kcal; the log implies 2,400.
             let cases: [(isLogged: Bool, learned: Double, expected: JSON)] = [
                 (false, 10_000, nil), (false, 2425, nil), (false, 2600, 2600), (true, 10_000, nil), (true, 3000, nil),
                 (true, 1200, nil), (true, 2425, 2425),

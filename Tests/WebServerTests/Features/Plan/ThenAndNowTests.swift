@@ -5,7 +5,7 @@ import Testing
 @testable import Services
 @testable import WebServer
 
-/// How it works, looked up again: what the plan was, and the plan to keep.
+/// The summary opened again: the plan at that time, and the plan to keep.
 struct ThenAndNowTests {
     @Test("The first plan stands beside the one in force")
     func thenAndNow() async throws {

@@ -4,8 +4,8 @@ import Services
 import TestSupport
 import Testing
 
-/// Plans follow what changed about somebody, on Sundays at 02:00. It is noon of Monday, 27 October 2025; the formula
-/// expects 2,725 kcal.
+/// Plans follow a person's changes, on Sundays at 02:00. It is noon of Monday, 27 October 2025; the formula expects
+/// 2,725 kcal.
 @Suite struct WeeklyRecomputeTests {
     @Test("On Sunday a plan follows the weight, once, and says so once", arguments: TestDatabase.allCases)
     func weight(_ engine: TestDatabase) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import WebServer
 
-/// Everybody has their turn on their own Sunday, once, whatever becomes of others.
+/// All people have their turn on their own Sunday, once, regardless of others' failures.
 @Suite struct WeeklyTurnTests {
     @Test("Everybody's Sunday begins where they live")
     func timeZones() async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the science refuses, and what is no answer at all. The day is 27 October 2025.
+/// Refusals by the science, and invalid answers. The day is 27 October 2025.
 struct OnboardingRefusalTests {
     private static let noTarget = JSON.userFlows.without("targetWeight").with(["primaryGoal": "maintain"])
 

@@ -46,7 +46,7 @@ struct ProfileDismissalTests {
     @Test("After five times and a week, whoever chose to is reminded once")
     func reminder() async throws {
         try await TestService.run { service in
-            // Who is reminded: not whoever did not choose it, put it off too seldom, or has completed their profile.
+            // Reminders go to people who chose them, dismissed often enough, and have not completed their profile.
             for (name, count, isChosen) in [("a", 5, true), ("b", 5, false), ("c", 4, true), ("d", 5, true)] {
                 let person = try await service.onboarded(.skipped, email: "\(name)@example.org")
                 for _ in 0..<count { try await person.post("/v1/profile/later") }

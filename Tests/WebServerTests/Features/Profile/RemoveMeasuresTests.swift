@@ -4,9 +4,9 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Removing weight and height removes what it says, everywhere.
+/// Removing weight and height removes the stated data everywhere.
 struct RemoveMeasuresTests {
-    /// Somebody with weigh-ins, two plans and a diary, whose numbers are not anybody else's.
+    /// A person with weigh-ins, two plans and a diary, whose numbers are unique.
     private func person(_ service: TestService) async throws -> TestPerson {
         let person = try await service.acknowledged(
             JSON.userFlows.with(["currentWeight": 83.45, "targetWeight": 76.35, "healthConditions": []]))
@@ -49,7 +49,7 @@ struct RemoveMeasuresTests {
             let tomorrow = try await later.get("/v1/home")
             #expect(tomorrow.status == 200 && tomorrow.data["targets"] == .null)
 
-            // Given again, there is a plan again.
+            // Once they are entered again, there is a plan again.
             _ = try await later.patch("/v1/profile", ["currentWeight": 83.35, "height": 177.8])
             #expect(try await later.get("/v1/plans/current").status == 200)
             #expect(try await later.get("/v1/home").data["targets"] != .null)
@@ -103,7 +103,7 @@ struct RemoveMeasuresTests {
             }
             #expect(rows.allSatisfy { $0 == 0 })
 
-            // A plan that is made afterwards is not taken for an older one.
+            // A plan made afterwards is not taken for an older one.
             try await person.onboard()
             _ = try await person.acknowledge()
             _ = try await person.generate()

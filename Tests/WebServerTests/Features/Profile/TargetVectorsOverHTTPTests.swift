@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The reference table of the science, as people who come through the front door.
+/// The reference table of the science, for people who use the web app.
 struct TargetVectorsOverHTTPTests {
     @Test("The service answers with the numbers of the table, and refuses what the table refuses")
     func rows() async throws {
@@ -34,7 +34,7 @@ struct TargetVectorsOverHTTPTests {
         }
     }
 
-    /// The summary reads the same numbers, and what the profile does not show: rate, weeks and guards.
+    /// The summary has the same numbers, and those that the profile does not show: rate, weeks and guards.
     private func checkPlan(_ person: TestPerson, _ vector: Vector) async throws {
         let summary = try await person.get("/v1/summary/how-it-works").data
         let targets = summary["calculations"]["targets"]
@@ -68,7 +68,7 @@ struct TargetVectorsOverHTTPTests {
         func number(_ name: String) -> Double? { columns[name].flatMap(Double.init) }
         func list(_ name: String) -> [String] { (columns[name] ?? "").split(separator: "|").map(String.init) }
 
-        /// The row as somebody tells it on 27 October 2025, with a birthday in January.
+        /// The row's settings as entered on 27 October 2025, with a birthday in January.
         var settings: JSON {
             let age = Int(number("age") ?? 0)
             return [

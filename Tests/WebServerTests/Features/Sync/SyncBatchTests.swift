@@ -3,7 +3,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// What a device sends at once. The day is 27 October 2025.
+/// A device's batch of changes. The day is 27 October 2025.
 @Suite struct SyncBatchTests {
     @Test("What is sent at once stands in its order, and what is refused takes nothing with it")
     func together() async throws {
@@ -28,7 +28,7 @@ import Testing
             #expect(
                 stored.entries.map { $0["name"].string ?? "" }
                     == names.enumerated().filter { ![3, wrong].contains($0.offset) }.map(\.element))
-            // Sent again beside something new, only that is made.
+            // When it is sent again with a new one, only the new one is made.
             let more = phone.mutation("water", UUID().uuidString, ["millilitres": 300])
             let again = try await phone.send(sent + [gone, never, more])
             #expect(again.data["outcomes"].entries.count == 123 && again.data["outcomes"][wrong]["result"] == "refused")
@@ -144,7 +144,7 @@ import Testing
             }
             #expect(try await person.get("/v1/home").data["intake"]["water"] == 300)
             #expect(try await phone.send(sent).data["outcomes"].entries.count == 4)
-            // What is acknowledged is sent no more; who sends it again has been put back to an earlier state.
+            // Acknowledged changes are not sent again; a device that does so was restored to an earlier state.
             let next = phone.mutation("water", ids[4], ["millilitres": 100])
             #expect(try await phone.send([next]).status == 200)
             #expect(try await phone.send(sent + [next]).code == "sync_client_behind")

@@ -7,13 +7,13 @@ import Testing
 @testable import Services
 @testable import WebServer
 
-/// Devices are told that something has changed, by whichever way.
+/// Devices receive hints that something has changed, through any way.
 struct SyncEventsTests {
     private static func run(
         on engine: TestDatabase? = nil, counter: CostCounter = CostCounter(),
         _ body: @escaping @Sendable (TestService) async throws -> Void
     ) async throws {
-        // Only a connection can be listened to.
+        // Only a connection can be listened on.
         try await TestService.run(
             on: engine, behind: TrustedProxies(""), watching: { CountingDatabase($0, counter) }, body)
     }
@@ -73,7 +73,7 @@ struct SyncEventsTests {
             #expect(try await browser.submit("/diary/water", ["millilitres": "250"]).status == 303)
             let second = try #require(try await events.sequence())
             #expect(second > first)
-            // A week on, with another weight, the plan is another one.
+            // A week later, with another weight, the plan is another one.
             #expect(try await person.post("/v1/weights", ["weight": 78, "confirmed": true]).status < 300)
             let third = try #require(try await events.sequence())
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
@@ -109,7 +109,7 @@ struct SyncEventsTests {
             #expect(hints.count == 8)
             #expect(try await person.get("/v1/water").status == 200)
             for listener in listeners { listener.close() }
-            // Nobody tells the test server of a connection that closes, so the next sign finds out.
+            // The test server is not notified when a connection closes, so the next sign of life finds out.
             for turn in 0..<6_000 where hints.count > 0 {
                 try await service.services.hints.beat(turn: turn % HintService.turns)
                 try await Task.sleep(for: .milliseconds(5))

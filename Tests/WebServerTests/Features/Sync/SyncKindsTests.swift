@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import WebServer
 
-/// What each kind of record is on its way up and down. The day is 27 October 2025.
+/// Each kind of record on its way to the server and back. The day is 27 October 2025.
 @Suite struct SyncKindsTests {
     private static let lunch = "11111111-2222-4333-8444-555555555555"
 
@@ -78,7 +78,7 @@ import WebServer
             #expect(record(stew)["recipe"]["ingredients"][0]["name"] == "Butter")
             #expect(record(stew)["recipe"]["total"]["calories"] == 717)
             #expect(record(stew)["recipe"]["total"]["nutrients"]["salt"] == 1.61)
-            // What was said once is known.
+            // A statement made once is known.
             let second = try await phone.sync(
                 phone.mutation("own_food", version, ["calories": 650]),
                 phone.mutation(
@@ -86,7 +86,7 @@ import WebServer
             #expect(second.data["outcomes"].entries.map { $0["result"] } == ["applied", "applied"])
             #expect(record(version)["correctionOf"] == listed && record(version)["per100g"]["calories"] == 650)
             #expect(record(stew)["recipe"]["total"]["calories"] == 1434)
-            // A food of which nothing is said, that no food can be, or that no device knows by itself is refused.
+            // A food without data, with impossible data, or that no device knows by itself is refused.
             let refused = try await phone.sync(
                 phone.mutation(
                     "own_food", UUID().uuidString,

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import WebServer
 
-/// One log on every device. The day is 27 October 2025.
+/// A person's log on all devices. The day is 27 October 2025.
 @Suite struct SyncTests {
     private static let lunch = "11111111-2222-4333-8444-555555555555"
     private static let lunchNumber = 4_503_599_627_370_496 + 0x4_5555_5555_5555
@@ -106,10 +106,10 @@ import WebServer
             #expect(refused["code"] == "invalid_input")
             #expect(refused["fields"]["millilitres"].string?.contains("5,000") == true)
             #expect(try await person.get("/v1/home").data["intake"]["water"] == 500)
-            // A device that is put back to an earlier state would number others the same.
+            // A device restored to an earlier state would give others the same numbers.
             let other = phone.mutation("water", UUID().uuidString, ["millilitres": 100]).with(["number": 3])
             #expect(try await phone.send([other]).code == "sync_client_behind")
-            // One that is ahead is told how far the server is; nothing is taken.
+            // A device that is ahead receives the server's number; nothing is taken.
             let ahead = try await phone.send([other.with(["number": 9])])
             #expect(ahead.data["lastNumber"] == 3 && ahead.data["outcomes"].entries.isEmpty)
             #expect(try await person.get("/v1/home").data["intake"]["water"] == 500)
@@ -139,7 +139,7 @@ import WebServer
                 phone.mutation("diary_entry", Self.lunch, ["name": "Broth", "calories": 600, "day": "2025-10-27"]))
             #expect(whole.data["outcomes"][0]["result"] == "merged")
             #expect(phone.records["diary_entry/\(Self.lunchNumber)"]?["name"] == "Broth")
-            // Nobody makes up the number of a record that the server would give.
+            // A device can't make up the number of a record, which the server would give.
             let made = try await phone.sync(phone.mutation("diary_entry", "999999", ["calories": 600]))
             #expect(made.data["outcomes"][0]["code"] == "diary_entry_not_found")
         }
@@ -155,7 +155,7 @@ import WebServer
                 phone.mutation("weigh_in", "2025-10-27", ["weight": 83], madeAt: "2025-10-27T00:30:00.000Z"))
             #expect(early.data["outcomes"][0]["result"] == "merged")
             #expect(phone.records["weigh_in/2025-10-27"]?["weight"] == 82)
-            // A clock of 1970 tells nothing: then it is measured when it comes.
+            // A clock of 1970 is useless: then the time of arrival counts.
             let late = try await phone.sync(
                 phone.mutation("weigh_in", "2025-10-27", ["weight": 81.5], madeAt: "1970-01-01T00:00:00.000Z"))
             #expect(late.data["outcomes"][0]["result"] == "applied")
@@ -179,18 +179,18 @@ import WebServer
                 #expect(phone.held == held)
             }
             #expect(try await phone.sync().data["changes"] == [])
-            // A backup was put back: everything is read anew, and no number is given twice.
+            // A backup was restored: everything is read again, and no number is given twice.
             try await service.dependencies.storage.backupWasPutBack()
             let restored = try await phone.sync(phone.mutation("water", UUID().uuidString, ["millilitres": 200]))
             #expect(restored.data["reset"] == true && restored.data["outcomes"][0]["result"] == "applied")
             #expect(phone.held.count == held.count + 1)
             let numbered = try await person.post("/v1/water", ["millilitres": 100]).data["entry"]["id"].integer ?? 0
             #expect(numbered > 1_000_000)
-            // What was weighed is erased: sequences count anew.
+            // The weigh-ins are erased: sequences start again.
             _ = try await person.post("/v1/profile/remove-measures", ["scope": "everything"])
             #expect(try await phone.sync().data["reset"] == true)
             #expect(phone.records["weigh_in/2025-10-27"] == nil && phone.records["metrics/self"] == nil)
-            // What went while a device was away for longer is forgotten.
+            // Removals during a device's longer absence are forgotten.
             service.clock.advance(days: 400)
             phone.person = try TestPerson(service, loggedInBy: try await service.logIn())
             #expect(try await phone.sync().data["reset"] == true)
@@ -216,7 +216,7 @@ import WebServer
             let sent = try await phone.sync(waiting.with(["number": 1]))
             #expect(sent.data["outcomes"][0]["result"] == "applied" && sent.data["lastNumber"] == 1)
             #expect(try await !person.get("/v1/diary").text.contains("Soup"), "what was deleted stays so")
-            // A restored server is told again.
+            // A restored server makes the device start again.
             try await service.dependencies.storage.backupWasPutBack()
             phone.client = UUID().uuidString.lowercased()
             let restored = try await phone.send([waiting.with(["number": 7])])
@@ -267,14 +267,14 @@ import WebServer
         }
     }
 
-    /// How often the one person there is was changed.
+    /// The number of changes of the only person.
     private static func revision(_ service: TestService) async throws -> Int64 {
         try await service.database.read { connection -> Int64 in
             try #require(try connection.query("SELECT revision FROM people").first)["revision"]
         }
     }
 
-    /// Lets further devices of a person send something each.
+    /// Lets further devices of a person send a change each.
     private static func fillWithOthers(_ person: TestPerson, _ count: Int) async throws {
         for _ in 0..<count {
             let other = SyncingDevice(person)
@@ -331,7 +331,7 @@ import WebServer
                 let answer = try await person.post("/v1/sync", body)
                 #expect(answer.status == 400 && Set(answer.fields) == fields)
             }
-            // 1970 and long before it: a cursor that nobody was given.
+            // 1970 and long before it: a cursor that was never given out.
             for cursor in ["1:0:0:0:2026-01-01:-9223372036854775808:", "1:0:0:0:2026-01-01:0:"] {
                 let text = Data(cursor.utf8).base64EncodedString().replacing("=", with: "")
                 #expect(try await person.get("/v1/sync?cursor=\(text)").data["reset"] == true)
@@ -356,7 +356,7 @@ import WebServer
             #expect(outcomes.allSatisfy { $0["result"] == "refused" && $0["error"].string?.isEmpty == false })
             #expect(outcomes.allSatisfy { $0["code"] != "internal_error" })
             #expect(try await person.get("/v1/home").data["intake"]["water"] == 0)
-            // What was refused never blocks what comes after.
+            // A refused change never blocks the following ones.
             let next = try await phone.sync(phone.mutation("water", UUID().uuidString, ["millilitres": 150]))
             #expect(next.data["outcomes"][0]["result"] == "applied")
         }

@@ -3,8 +3,8 @@ import HTTPTypes
 import NutritionScience
 import Testing
 
-/// What was set of targets on a device of its own, before the person had an account. It is noon of Monday, 27 October 2025;
-/// the plan says 2,225 kcal and 2,900 ml of water.
+/// Own targets on a device of its own, before the person had an account. It is noon of Monday, 27 October 2025; the
+/// plan says 2,225 kcal and 2,900 ml of water.
 @Suite struct PastTargetsTests {
     private static func change(_ from: String, _ own: JSON? = nil) -> JSON {
         let change: JSON = ["from": .string(from)]
@@ -13,7 +13,7 @@ import Testing
 
     private static func past(_ changes: [JSON]) -> JSON { ["changes": .array(changes)] }
 
-    /// Somebody who goes on with the plan of their device, which is three weeks old.
+    /// A person who goes on with the plan of their device, which is three weeks old.
     private static func moved(_ service: TestService) async throws -> TestPerson {
         let person = try await service.acknowledged()
         let plan: JSON = [
@@ -29,7 +29,7 @@ import Testing
         return person
     }
 
-    /// The kilocalories of some days of October, by the report.
+    /// The calories of some days of October in the report, in kilocalories.
     private static func calories(_ person: TestPerson, on days: [Int]) async throws -> [Int?] {
         let periods = try await person.get("/v1/progress?range=4w").data["targets"].entries
         return days.map { number in
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// The millilitres of water that days of October ask for.
+    /// The water targets of days of October, in millilitres.
     private static func water(_ person: TestPerson, on days: [Int]) async throws -> [Int?] {
         var amounts: [Int?] = []
         for number in days {
@@ -62,7 +62,7 @@ import Testing
             ])
             let older = Self.past([
                 Self.change("2025-10-08", ["everyDay": ["calories": 2000, "water": 2500]]),
-                // There is something for this day already.
+                // There is an entry for this day already.
                 Self.change("2025-10-16", ["everyDay": ["calories": 1900]]),
             ])
             for request in [newest, older, older, newest] {

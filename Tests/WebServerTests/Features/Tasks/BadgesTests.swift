@@ -2,7 +2,7 @@ import APIContract
 import TestSupport
 import Testing
 
-/// What is reached for the first time, and notified once.
+/// Badges earned for the first time, and notified once.
 @Suite struct BadgesTests {
     @Test("Badges are earned by what is done, and kept for ever")
     func earned() async throws {

@@ -4,7 +4,7 @@ import NutritionScience
 import TestSupport
 import Testing
 
-/// What a person's days ask for. The day is 27 October 2025, a Monday.
+/// The tasks of a person's days. The day is 27 October 2025, a Monday.
 @Suite struct TasksTests {
     @Test("What is logged does a day's tasks")
     func evidence() async throws {
@@ -159,7 +159,7 @@ extension TestPerson {
         try await service.send(.put, "/v1/tasks/\(task)/days/\(day)", body, token: accessToken)
     }
 
-    /// Takes a tick back.
+    /// Unticks a task.
     func unmark(_ task: String, on day: String = "2025-10-27") async throws -> Answer {
         try await delete("/v1/tasks/\(task)/days/\(day)")
     }
@@ -169,7 +169,7 @@ extension TestPerson {
         day["tasks"].entries.filter { $0["isDone"] == true }.compactMap { $0["id"].string }
     }
 
-    /// Does as much of a day as counts: four of five tasks, by what is logged.
+    /// Completes a day: four of five tasks, by logging.
     func keep(_ day: String? = nil) async throws {
         let days: JSON = day.map { ["day": .string($0)] } ?? [:]
         try await post("/v1/diary", days.with(["calories": 2000]))

@@ -2,7 +2,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// What people drink. The day is 27 October 2025.
+/// Drinks. The day is 27 October 2025.
 @Suite struct WaterTests {
     @Test("What is drunk adds up by day, and can be taken back")
     func addsUp() async throws {

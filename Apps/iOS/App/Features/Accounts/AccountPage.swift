@@ -1,18 +1,18 @@
 import AppModels
 import SwiftUI
 
-/// A page on the way into an account, or to a log without one.
+/// A page on the way to an account, or to a log without one.
 struct AccountPage: View {
     let destination: Destination
     let session: AppSession
 
-    /// The server that was used last, for the next time.
+    /// The server used last, as a default for the next time.
     @AppStorage("server") private var last = ""
 
     /// The page of a destination.
     init(_ destination: Destination, session: AppSession) { (self.destination, self.session) = (destination, session) }
 
-    /// The server to begin with: that of whoever must log in again, or the one that was used last.
+    /// The initial server: the person's own if they must log in again, otherwise the one used last.
     private var server: String { session.serverAddress ?? last }
 
     var body: some View {

@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// A number with its arithmetic, open from the start.
+/// An example number with its arithmetic, expanded from the start.
 struct LandingExample: View {
     let screen: LandingScreen
 
@@ -35,7 +35,7 @@ struct LandingExample: View {
     }
 }
 
-/// How it works, in five steps.
+/// The five steps of the product.
 struct LandingSteps: View {
     @Environment(\.say) private var say
 
@@ -53,7 +53,7 @@ struct LandingSteps: View {
     }
 }
 
-/// What makes it different.
+/// The product's differences from others.
 struct LandingReasons: View {
     @Environment(\.say) private var say
     @ScaledMetric(relativeTo: .body) private var columnWidth = 260.0

@@ -3,14 +3,14 @@ import Screens
 import SwiftUI
 import Wording
 
-/// A mail with a way to a new password.
+/// The form that requests a mail with a link to a new password.
 struct ForgotPasswordView: View {
     let model: AccountModel
     let used: @MainActor (String) -> Void
 
     @Environment(\.say) private var say
 
-    /// A form, and what to do with the address of the server once a mail is on its way.
+    /// A form, and an action for the server's address once a mail has been sent.
     init(model: AccountModel, used: @escaping @MainActor (String) -> Void) {
         self.model = model
         self.used = used
@@ -32,7 +32,7 @@ struct ForgotPasswordView: View {
     }
 }
 
-/// A mail is on its way, where there is such an account.
+/// The notice that a mail has been sent if the account exists.
 private struct SentLink: View {
     @Environment(\.say) private var say
 
@@ -56,7 +56,7 @@ private struct SentLink: View {
     }
 }
 
-/// The way on for whoever has the mail.
+/// The link for people who have received the mail.
 private struct HaveMail: View {
     @Environment(\.say) private var say
 
@@ -66,7 +66,7 @@ private struct HaveMail: View {
     }
 }
 
-/// A new password, with the link of the mail.
+/// The form for a new password, with the link from the mail.
 struct ResetPasswordView: View {
     @Bindable var model: AccountModel
 

@@ -1,7 +1,7 @@
 import SwiftUI
 import Wording
 
-/// What is done with health data: what it is for, how it is kept, and where it can be seen and deleted.
+/// The handling of health data: its purpose, its storage, and how to see and delete it.
 struct PrivacyPoints: View {
     var numbers = [1, 2, 3]
 

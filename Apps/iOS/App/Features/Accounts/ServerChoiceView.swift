@@ -2,7 +2,7 @@ import AppModels
 import SwiftUI
 import Wording
 
-/// Where the log is to be kept: at a server, one's own or another, or on this phone alone.
+/// The choice of where the log is kept: on a server, the person's own or another, or on this phone alone.
 struct ServerChoiceView: View {
     @Bindable var model: ServerChoiceModel
     let chosen: @MainActor (String) -> Void
@@ -10,7 +10,7 @@ struct ServerChoiceView: View {
     @Environment(\.say) private var say
     @State private var isChosen = false
 
-    /// The choice, and what to do with the address of a server.
+    /// The choice, and an action for the address of the chosen server.
     init(model: ServerChoiceModel, chosen: @escaping @MainActor (String) -> Void) {
         self.model = model
         self.chosen = chosen
@@ -35,7 +35,7 @@ struct ServerChoiceView: View {
                     Button(say("phone.server.none.submit"), action: model.withoutServerTapped)
                         .buttonStyle(SecondaryButtonStyle())
                 }
-                // How a server keeps it is said where there is an account to make.
+                // The storage on a server is explained where an account is created.
                 PrivacyPoints(numbers: [1, 3])
             }
             .padding(16)

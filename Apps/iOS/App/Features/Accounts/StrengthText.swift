@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// How good a password is, said once the person pauses.
+/// The strength of a password, announced once the person pauses typing.
 struct StrengthText: View {
     let sentence: String?
 
-    /// A sentence; nothing where no password is chosen.
+    /// A sentence; nothing if no password is being chosen.
     init(_ sentence: String?) { self.sentence = sentence }
 
     var body: some View {

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// The landing: what it is, an example whose arithmetic is real, and the ways in.
+/// The landing page: the product, an example with real arithmetic, and the ways in.
 struct WelcomeView: View {
     let session: AppSession
     @Bindable var navigation: NavigationModel
@@ -46,7 +46,7 @@ struct WelcomeView: View {
         }
     }
 
-    /// What can be seen without a log: the ways in, and what there is to read.
+    /// The pages that need no log: the ways in, and the reading material.
     @ViewBuilder private func page(_ destination: Destination) -> some View {
         switch destination {
         case .learn, .help: DestinationView(destination)
@@ -75,11 +75,11 @@ struct WelcomeView: View {
     }
 }
 
-/// A line with a tick before it.
+/// A line with a checkmark before it.
 struct TickLine: View {
     let text: String
 
-    /// A line of words.
+    /// A line with the given text.
     init(_ text: String) { self.text = text }
 
     var body: some View {

@@ -47,7 +47,7 @@ struct BadgesCard: View {
     }
 }
 
-/// What a badge is called, with when it was earned or what it needs.
+/// The name of a badge, with the date it was earned or its requirement.
 private struct BadgeLine: View {
     let badge: BadgesScreen.Item
 
@@ -69,7 +69,7 @@ private struct BadgeLine: View {
     }
 }
 
-/// A badge's picture: filled once it is earned, an outline before.
+/// A badge's picture: filled once it is earned, an outline until then.
 struct MedalView: View {
     let icon: String
     let isEarned: Bool

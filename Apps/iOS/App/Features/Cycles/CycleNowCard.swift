@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// The cycle as it is today, and what can be done with it.
+/// The cycle as of today, and its actions.
 struct CycleNowCard: View {
     @Bindable var model: CycleModel
     let screen: CycleScreen
@@ -94,7 +94,7 @@ private struct PhaseRow: View {
     }
 }
 
-/// What a phase is, by colour and letters. What it is called stands beside it.
+/// The mark of a phase: a colour and letters. The name stands beside it.
 struct PhaseMark: View {
     let mark: CycleMonth.Mark
 

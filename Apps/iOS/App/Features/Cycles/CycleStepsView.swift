@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// The five steps to a cycle. There is no way around them but back; what is answered stays when the app is left.
+/// The five steps to a cycle. The only other way out is back; answers are kept when the app is left.
 struct CycleStepsView: View {
     let model: CycleStepsModel
     let finished: @MainActor () -> Void
@@ -40,7 +40,7 @@ struct CycleStepsView: View {
     }
 }
 
-/// How far the steps have come, in words and as dots.
+/// The progress through the steps, in words and as dots.
 private struct StepProgress: View {
     let screen: CycleOnboardingScreen
 
@@ -67,7 +67,7 @@ private struct StepProgress: View {
     }
 }
 
-/// What the step asks, and what there is to know about it.
+/// The step's question, with its explanation.
 private struct StepHeader: View {
     let screen: CycleOnboardingScreen
 
@@ -93,7 +93,7 @@ private struct StepHeader: View {
     }
 }
 
-/// What there is to know about a step. A tap outside closes it, and the button does.
+/// The explanation of a step. A tap outside or on the button closes it.
 private struct TipView: View {
     let tip: CycleOnboardingScreen.Tip
 
@@ -123,7 +123,7 @@ private struct TipView: View {
     }
 }
 
-/// Back, and on.
+/// The back and continue buttons.
 private struct StepButtons: View {
     let model: CycleStepsModel
     let screen: CycleOnboardingScreen

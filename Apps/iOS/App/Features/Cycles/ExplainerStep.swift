@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What a cycle is, and the cycles to choose from.
+/// The definition of a cycle, and the cycles to choose from.
 struct ExplainerStep: View {
     let model: CycleStepsModel
     let explainer: CycleOnboardingScreen.Explainer
@@ -28,7 +28,7 @@ struct ExplainerStep: View {
     }
 }
 
-/// A week of the cycle: five days of feeding, two of fasting, and again.
+/// A week of the cycle: five days of feeding, two of fasting, repeated.
 private struct CycleDiagram: View {
     @Environment(\.say) private var say
     @ScaledMetric(relativeTo: .caption) private var size = 32.0

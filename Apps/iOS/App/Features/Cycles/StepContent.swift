@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What a step shows.
+/// The content of a step.
 struct StepContent: View {
     @Bindable var model: CycleStepsModel
     let screen: CycleOnboardingScreen
@@ -58,7 +58,7 @@ struct StepContent: View {
     }
 }
 
-/// A goal, large enough to be tapped.
+/// A goal, as a large tap target.
 private struct GoalButton: View {
     let card: CycleOnboardingScreen.GoalCard
     let choose: @MainActor () -> Void
@@ -83,7 +83,7 @@ private struct GoalButton: View {
     }
 }
 
-/// The end of the steps: what was answered, before it begins.
+/// The end of the steps: the answers, before the cycle begins.
 private struct RevealStep: View {
     let reveal: CycleOnboardingScreen.Reveal
 
@@ -112,7 +112,7 @@ private struct RevealStep: View {
         HintText(reveal.targetNote)
     }
 
-    /// A fire that gives a thumbs up. It moves once, unless motion is reduced.
+    /// A flame with a thumbs-up. It moves once, unless motion is reduced.
     private var fire: some View {
         ZStack(alignment: .bottomTrailing) {
             Image(systemName: "flame.fill").font(.system(.largeTitle).weight(.bold)).imageScale(.large)

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// Logging food: by words, by searching, by what was eaten before, by its numbers, by its barcode.
+/// Logging food: in words, by search, from recent food, by its numbers, by its barcode.
 struct AddFoodView: View {
     @Bindable var model: AddFoodModel
 
@@ -56,7 +56,7 @@ struct AddFoodView: View {
             }
         }
         .task(id: model.query) {
-            // What is typed further within a moment is looked for instead.
+            // Further typing within a moment restarts the search.
             try? await Task.sleep(for: .milliseconds(250))
             if !Task.isCancelled { await model.search() }
         }
@@ -72,7 +72,7 @@ struct AddFoodView: View {
     }
 }
 
-/// At which meal food is logged.
+/// The meal to log food at.
 private struct MealPicker: View {
     let meals: [AddFoodScreen.MealLink]
     let chosen: String
@@ -88,7 +88,7 @@ private struct MealPicker: View {
     }
 }
 
-/// What was eaten the day before, to log it again.
+/// The previous day's entries, to log them again.
 private struct RepeatsCard: View {
     let repeats: [AddFoodScreen.Repeat]
     let add: @MainActor (AddFoodScreen.Repeat) -> Void
@@ -109,7 +109,7 @@ private struct RepeatsCard: View {
     }
 }
 
-/// Logs something at once.
+/// Logs an item at once.
 struct AddButton: View {
     let name: String
     let calories: String
@@ -124,7 +124,7 @@ struct AddButton: View {
     }
 }
 
-/// Food by its numbers.
+/// The form for food by its numbers.
 private struct TypedFoodCard: View {
     @Bindable var model: AddFoodModel
     let screen: AddFoodScreen

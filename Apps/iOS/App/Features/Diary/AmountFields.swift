@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// How much of a food was eaten.
+/// The amount of a food.
 struct AmountFields: View {
     let form: AmountForm
     let live: String?
@@ -15,7 +15,7 @@ struct AmountFields: View {
     }
 }
 
-/// One of several choices, behind a menu.
+/// A choice from several options, in a menu.
 struct ChoiceMenu: View {
     let field: ChoiceField
     let chosen: @MainActor (String) -> Void

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// Several entries of a day, to copy, move or remove them in one go.
+/// Several entries of a day, to copy, move or remove them together.
 struct ChooseEntriesView: View {
     @Bindable var model: ChooseEntriesModel
 
@@ -64,7 +64,7 @@ struct ChooseEntriesView: View {
     }
 }
 
-/// Whether something is chosen of several, as a box to tick. What it means is said by whoever draws it.
+/// The check box of an item in a selection. The view around it provides the accessibility label.
 struct ChosenMark: View {
     let isChosen: Bool
 

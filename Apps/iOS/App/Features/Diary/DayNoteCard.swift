@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What the person says of a day: whether everything was logged, what else moves the scales, and a note.
+/// The day's note: whether everything was logged, other influences on weight, and a text.
 struct DayNoteCard: View {
     let form: DayNoteForm
     let isNoted: Bool

@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What was drunk on a day.
+/// The day's drinks.
 struct DiaryWaterCard: View {
     let screen: DiaryScreen
     let drink: @MainActor (HomeScreen.Drink) -> Void
@@ -35,7 +35,7 @@ struct DiaryWaterCard: View {
     }
 }
 
-/// What the scales showed on a day.
+/// The day's weight.
 struct DiaryWeightCard: View {
     let screen: DiaryScreen
     let change: @MainActor () -> Void

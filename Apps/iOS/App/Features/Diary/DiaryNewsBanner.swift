@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What was just done on the day, and can be taken back.
+/// The day's latest change, with undo.
 struct DiaryNewsBanner: View {
     let screen: DiaryScreen
     let model: DiaryModel
@@ -30,14 +30,14 @@ struct DiaryNewsBanner: View {
     }
 }
 
-/// What was just done, said as soon as it is, with the way back beside it.
+/// A change, announced as soon as it is made, with undo beside it.
 struct UndoBanner<More: View>: View {
     let text: String
     let undo: String
     let undoTapped: @MainActor () async -> Void
     let more: More
 
-    /// A banner with these words; `more` are other things that can be done.
+    /// A banner with the given text; `more` are further actions.
     init(
         _ text: String, undo: String, undoTapped: @escaping @MainActor () async -> Void,
         @ViewBuilder more: () -> More = { EmptyView() }

@@ -27,7 +27,7 @@ struct DiaryView: View {
                 .scrollDismissesKeyboard(.interactively)
                 .refreshable { await model.refreshed() }
                 .sensoryFeedback(.success, trigger: screen.added) { _, added in added != nil }
-                // Wherever the page is, the way back is seen, and covers nothing.
+                // The undo banner stays visible wherever the page is scrolled, and covers nothing.
                 .safeAreaInset(edge: .top, spacing: 0) {
                     DiaryNewsBanner(screen: screen, model: model) { sheet = .add(model.addAnother()) }
                 }
@@ -63,7 +63,7 @@ struct DiaryView: View {
     }
 }
 
-/// What opens over the diary.
+/// The sheets of the diary.
 enum DiarySheet: Identifiable {
     case add(AddFoodModel)
     case entry(EntryModel)
@@ -78,7 +78,7 @@ enum DiarySheet: Identifiable {
     }
 }
 
-/// What opens over the diary, as a sheet with its own way on.
+/// A sheet over the diary, with its own navigation.
 private struct DiarySheetView: View {
     let sheet: DiarySheet
 
@@ -97,7 +97,7 @@ private struct DiarySheetView: View {
     }
 }
 
-/// Which day it is, and the days beside it.
+/// The day that is shown, with links to the adjacent days.
 private struct DiaryHeader: View {
     let screen: DiaryScreen
     let hasNext: Bool

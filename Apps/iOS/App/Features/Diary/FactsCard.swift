@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What is in a food.
+/// The nutrition facts of a food.
 struct FactsCard: View {
     let screen: FoodScreen
 

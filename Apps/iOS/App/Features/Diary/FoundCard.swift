@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What was found, or while nothing is searched for, what is likely to be logged.
+/// The search results, or without a search, the food most likely to be logged.
 struct FoundCard: View {
     let model: AddFoodModel
     let screen: AddFoodScreen
@@ -26,7 +26,7 @@ struct FoundCard: View {
         }
     }
 
-    /// Several of what is shown are logged by one tap.
+    /// Selecting several rows to log them with one tap.
     @ViewBuilder private var choosing: some View {
         if model.isChoosing {
             Button(model.logChosen, action: model.addChosenTapped).buttonStyle(SecondaryButtonStyle())

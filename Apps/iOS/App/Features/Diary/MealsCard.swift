@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What was eaten, meal by meal.
+/// The day's entries, meal by meal.
 struct MealsCard: View {
     let screen: DiaryScreen
     let isPast: Bool
@@ -10,7 +10,7 @@ struct MealsCard: View {
     let open: @MainActor (DiaryScreen.Entry) -> Void
     let remove: @MainActor (DiaryScreen.Entry) -> Void
     let copy: @MainActor (DiaryScreen.MealSection) -> Void
-    /// Chooses several entries: those of a meal, or nil for all of the day.
+    /// Selects several entries: those of a meal, or nil for all of the day.
     let choose: @MainActor (DiaryScreen.MealSection?) -> Void
 
     @Environment(\.say) private var say
@@ -31,7 +31,7 @@ struct MealsCard: View {
         }
     }
 
-    /// What can be done with all that was eaten at a meal.
+    /// The actions for all entries of a meal.
     private func more(_ meal: DiaryScreen.MealSection) -> some View {
         ViewThatFits(in: .horizontal) {
             HStack(spacing: 24) { ways(meal) }
@@ -74,7 +74,7 @@ struct MealsCard: View {
     }
 }
 
-/// Something that was eaten: a tap opens it, and it can be removed.
+/// A diary entry: a tap opens it, and it can be removed.
 private struct EntryRow: View {
     let entry: DiaryScreen.Entry
     let open: @MainActor (DiaryScreen.Entry) -> Void
@@ -96,11 +96,11 @@ private struct EntryRow: View {
     }
 }
 
-/// A food with what it has: its name, how much of it, its energy.
+/// A food with its name, amount and energy.
 struct FoodLine: View {
     let name: String
     let detail: String?
-    /// Its energy; nil where that is not said here.
+    /// Its energy; nil if it is not shown here.
     let calories: String?
 
     var body: some View {
@@ -119,7 +119,7 @@ struct FoodLine: View {
     }
 }
 
-/// Removes something by its name.
+/// Removes an item, labelled with its name.
 struct RemoveButton: View {
     let name: String
     let remove: @MainActor () -> Void

@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What a day adds up to.
+/// The day's totals.
 struct TotalsCard: View {
     let screen: DiaryScreen
     let add: @MainActor () -> Void
@@ -21,7 +21,7 @@ struct TotalsCard: View {
     private var nutrients: String { "/nutrients?days=1" + (screen.namedDay.map { "&day=\($0)" } ?? "") }
 }
 
-/// One of the totals, with how much of its target is reached.
+/// One of the totals, with its share of the target.
 private struct TotalRow: View {
     let total: DiaryScreen.Total
 

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What somebody ate, typed in words, and how it was read.
+/// A day's food typed in words, and how it was read.
 struct TypedDayView: View {
     @Bindable var model: TypedDayModel
 
@@ -55,7 +55,7 @@ struct TypedDayView: View {
     }
 }
 
-/// A part of what was typed, as it would be logged.
+/// A part of the typed text, as it would be logged.
 private struct PartCard: View {
     let model: TypedDayModel
     let part: TypedDayScreen.Part

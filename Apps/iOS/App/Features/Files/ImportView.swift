@@ -4,7 +4,7 @@ import SwiftUI
 import UniformTypeIdentifiers
 import Wording
 
-/// Bringing data from another app: a file is read, looked at, and added.
+/// Importing data from another app: a file is read, reviewed, and added.
 struct ImportView: View {
     let model: ImportModel
 
@@ -61,7 +61,7 @@ struct ImportView: View {
     }
 }
 
-/// What a file would add, and what is asked about it.
+/// The entries a file would add, and the questions about it.
 private struct ImportCard: View {
     let model: ImportModel
     let screen: ImportScreen
@@ -120,7 +120,7 @@ private struct ImportCard: View {
     }
 }
 
-/// What is asked about a file: what its columns hold, and what it does not say itself.
+/// The questions about a file: the contents of its columns, and details it doesn't contain.
 private struct ImportQuestionsView: View {
     let model: ImportModel
     let questions: ImportQuestions

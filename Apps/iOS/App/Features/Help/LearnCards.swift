@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What a number means, and what it includes.
+/// The meaning of a number, and what it includes.
 struct LearnIntroduction: View {
     let screen: LearnScreen
 
@@ -18,7 +18,7 @@ struct LearnIntroduction: View {
     }
 }
 
-/// The formula, with what it adds by sex and multiplies with by activity.
+/// The formula, with its constants by sex and its activity factors.
 struct LearnFormulaCard: View {
     let screen: LearnScreen
 

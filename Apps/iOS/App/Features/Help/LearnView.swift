@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What there is to learn about.
+/// The topics to learn about.
 struct LearnListView: View {
     @Environment(\.say) private var say
 
@@ -12,14 +12,14 @@ struct LearnListView: View {
     }
 }
 
-/// All there is to know about a number: the formula, the person's own calculation, why, how sure, and the source.
+/// A number in detail: the formula, the person's own calculation, the reason, the uncertainty, and the source.
 struct LearnView: View {
     let topic: LearnTopic
     @State private var model: LearnModel
 
     @Environment(\.say) private var say
 
-    /// A topic, with the calculation of whoever uses the app.
+    /// A topic, with the calculation of the app's user.
     init(session: AppSession, topic: LearnTopic) {
         self.topic = topic
         _model = State(initialValue: LearnModel(session))

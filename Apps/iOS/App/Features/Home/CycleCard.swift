@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What today is in the person's cycle.
+/// Today's phase in the person's cycle.
 struct CycleCard: View {
     let cycle: CycleDashboard
 
@@ -39,7 +39,7 @@ struct CycleCard: View {
         }
     }
 
-    /// How far the phase has come: the place says the same in words.
+    /// The progress of the phase; the label says the same in words.
     private var steps: some View {
         HStack(spacing: 4) {
             ForEach(Array(cycle.steps.enumerated()), id: \.offset) { _, step in

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What Home tells first: what changed, what was reached, what is asked for.
+/// The news at the top of Home: changes, achievements, requests.
 struct HomeNews: View {
     let model: HomeModel
     let screen: HomeScreen
@@ -25,7 +25,7 @@ struct HomeNews: View {
     }
 }
 
-/// The card that asks to review the metrics, for as long as it does.
+/// The card that asks the person to review their metrics, while it is due.
 struct MetricsInvitation: View {
     let model: HomeModel
     let screen: HomeScreen
@@ -54,9 +54,9 @@ struct MetricsInvitation: View {
     }
 }
 
-/// That the question what speaks against a first deficit is open.
+/// The card for an unanswered health question before a first deficit.
 struct HealthQuestionCard: View {
-    /// Where the answer leads back to.
+    /// The address the answer leads back to.
     let then: String
 
     @Environment(\.say) private var say
@@ -69,7 +69,7 @@ struct HealthQuestionCard: View {
     }
 }
 
-/// What changed of the metrics, and why.
+/// The changes of the metrics, and the reasons.
 private struct MetricsNewsView: View {
     let news: MetricsNewsCard
     let seen: @MainActor () async -> Void

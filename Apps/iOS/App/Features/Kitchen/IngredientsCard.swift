@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What goes into a recipe, and what can be put in.
+/// The ingredients of a recipe, and the foods to add.
 struct IngredientsCard: View {
     @Bindable var model: RecipeModel
     let screen: RecipeScreen
@@ -33,7 +33,7 @@ struct IngredientsCard: View {
     }
 }
 
-/// Something that goes in, with how much of it.
+/// An ingredient, with its amount.
 private struct IngredientRow: View {
     @Bindable var model: RecipeModel
     let ingredient: RecipeScreen.Ingredient
@@ -83,7 +83,7 @@ private struct IngredientRow: View {
     }
 }
 
-/// Something that can be put in.
+/// A food to add.
 private struct FoundRow: View {
     let model: RecipeModel
     let found: RecipeScreen.Found
@@ -114,7 +114,7 @@ private struct FoundRow: View {
     }
 }
 
-/// Grams of something.
+/// A field for an amount in grams.
 private struct GramsField: View {
     let label: String
     @Binding var text: String

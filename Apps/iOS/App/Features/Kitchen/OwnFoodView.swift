@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// A food of the person's own: made, corrected, changed.
+/// An own food: created, corrected, changed.
 struct OwnFoodView: View {
     @Bindable var model: OwnFoodModel
 
@@ -62,7 +62,7 @@ struct OwnFoodView: View {
     }
 }
 
-/// What does not fit together in the numbers of a label, to be confirmed.
+/// The inconsistencies in a label's numbers, to be confirmed.
 private struct DoubtsCard: View {
     let doubts: [String]
     let confirm: @MainActor () -> Void

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// A recipe: what goes into it, the dish, and what that comes to.
+/// A recipe: its ingredients, the dish, and the resulting nutrients.
 struct RecipeView: View {
     @Bindable var model: RecipeModel
 
@@ -61,10 +61,10 @@ struct RecipeView: View {
     }
 }
 
-/// A new recipe, which has a name first.
+/// The form for a new recipe, which starts with its name.
 struct NewRecipeView: View {
     @Bindable var model: NewRecipeModel
-    /// What to do with the recipe once it is there, instead of the form.
+    /// The action once the recipe has been created, in place of the form.
     let made: @MainActor (KitchenModel.Opened) -> Void
 
     @Environment(\.say) private var say

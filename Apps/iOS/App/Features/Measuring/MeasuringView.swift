@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// "Help Improve GTSD": whether the person may be counted, and what was.
+/// "Help Improve GTSD": consent to measuring, and the events counted so far.
 struct MeasuringView: View {
     let model: MeasuringModel
 
@@ -63,7 +63,7 @@ struct MeasuringView: View {
     }
 }
 
-/// What was counted within an hour.
+/// The events counted within an hour.
 private struct MeasuredRowView: View {
     let row: MeasuringScreen.Row
 

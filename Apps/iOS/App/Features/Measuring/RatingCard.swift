@@ -3,7 +3,7 @@ import AppModels
 import SwiftUI
 import Wording
 
-/// How the person likes the plan, in stars; once a quarter at most.
+/// The rating of the plan, in stars; at most once a quarter.
 struct RatingCard: View {
     let model: MyPlanModel
 

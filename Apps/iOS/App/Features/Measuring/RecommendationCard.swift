@@ -2,7 +2,7 @@ import AppModels
 import SwiftUI
 import Wording
 
-/// How likely the person would recommend the plan, from 0 to 10; once a quarter at most.
+/// The likelihood of recommending the plan, from 0 to 10; at most once a quarter.
 struct RecommendationCard: View {
     let model: HomeModel
 

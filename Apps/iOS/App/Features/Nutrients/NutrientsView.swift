@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What days had of every nutrient.
+/// Every nutrient's amounts over several days.
 struct NutrientsView: View {
     let model: NutrientsModel
 
@@ -38,7 +38,7 @@ struct NutrientsView: View {
     }
 }
 
-/// Some nutrients under a heading; nothing where there are none.
+/// Nutrients under a heading; nothing if there are none.
 private struct NutrientGroup: View {
     let title: String
     let rows: [NutrientsScreen.Row]
@@ -67,7 +67,7 @@ private struct NutrientGroup: View {
     }
 }
 
-/// A nutrient day by day, and what it came from.
+/// A nutrient day by day, and its sources.
 struct NutrientView: View {
     let model: NutrientsModel
 

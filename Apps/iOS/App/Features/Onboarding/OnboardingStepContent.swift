@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What a step asks for, or shows.
+/// The questions or the content of a step.
 struct OnboardingStepContent: View {
     @Bindable var model: OnboardingModel
     let screen: OnboardingScreen
@@ -61,7 +61,7 @@ struct OnboardingStepContent: View {
     }
 }
 
-/// What two minutes bring, and the other ways in.
+/// The benefits of the two minutes, and the other ways in.
 private struct WelcomeStep: View {
     let offersCycle: Bool
 
@@ -89,7 +89,7 @@ private struct WelcomeStep: View {
     }
 }
 
-/// Has Apple Health fill in what nobody has typed.
+/// Fills in fields from Apple Health that are still empty.
 private struct FillFromHealth: View {
     let model: OnboardingModel
 
@@ -118,7 +118,7 @@ private struct FillFromHealth: View {
     }
 }
 
-/// What was entered in a step, with the way to change it.
+/// A step's answers, with a link to change them.
 private struct ReviewCard: View {
     let group: OnboardingScreen.ReviewGroup
     let edit: @MainActor () -> Void

@@ -3,16 +3,16 @@ import Screens
 import SwiftUI
 import Wording
 
-/// Onboarding: one of the five steps, with a way back, a way on, and a way past all of it.
+/// Onboarding: one of the five steps, with buttons to go back, to continue, and to skip all of it.
 struct OnboardingView: View {
     @Bindable var model: OnboardingModel
-    /// What follows: whether the profile was told, or all of it skipped.
+    /// The action at the end; `wasSkipped` says whether the person skipped onboarding.
     let finished: @MainActor (_ wasSkipped: Bool) -> Void
 
     @Environment(\.say) private var say
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @AccessibilityFocusState private var isAtHeading: Bool
-    /// Whether the steps to a cycle were opened by themselves, and not left since.
+    /// Whether the steps to a cycle opened automatically, and have not been left since.
     @State private var isAtCycle = false
     @State private var wasSeen = false
 
@@ -63,7 +63,7 @@ struct OnboardingView: View {
         .animation(reducesMotion ? nil : .easeOut(duration: 0.2), value: model.step)
     }
 
-    /// Whoever has begun the steps to a cycle goes on with them; back from there, they are asked for their profile.
+    /// Returns people who have begun the steps to a cycle to them; going back from there leads to their profile.
     private func appear() {
         model.seen()
         if !wasSeen { isAtCycle = model.goesOnWithCycle }
@@ -106,7 +106,7 @@ struct OnboardingView: View {
     }
 }
 
-/// Which step it is, of how many.
+/// The number of the step, and the number of steps.
 private struct StepLine: View {
     let progress: OnboardingProgress
 
@@ -116,7 +116,7 @@ private struct StepLine: View {
         VStack(alignment: .leading, spacing: 8) {
             Text(verbatim: progress.position).font(.subheadline).foregroundStyle(Color("SoftInk"))
             ProgressView(value: Double(progress.number), total: Double(progress.count)).tint(Color("Teal"))
-            // The names of the steps, where there is room for all of them.
+            // The names of the steps, if there is room for all of them.
             ViewThatFits(in: .horizontal) {
                 HStack(spacing: 8) { names }
                 EmptyView()
@@ -139,10 +139,10 @@ private struct StepLine: View {
     }
 }
 
-/// Everything that was refused, above the fields.
+/// All rejected fields, above the form.
 struct ProblemList: View {
     let problems: [RefusedField]
-    /// Where it is on its page.
+    /// Its anchor for scrolling to it.
     static let place = "problems"
 
     @Environment(\.say) private var say

@@ -3,10 +3,10 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What the short way leads to: the budget, and what was assumed.
+/// The result of the short way: the budget, and the assumptions.
 struct ShortBudgetView: View {
     let model: ShortBudgetModel
-    /// Leaves it.
+    /// Closes the page.
     let close: @MainActor () -> Void
 
     @Environment(\.say) private var say

@@ -4,11 +4,11 @@ import Screens
 import SwiftUI
 import Wording
 
-/// The numbers of a plan, where it leads, and how to live by it.
+/// The numbers of a plan, its projection, and the steps to follow it.
 struct SummaryContent: View {
     let screen: SummaryScreen
     let model: SummaryModel
-    /// The plan, which can be made anew here.
+    /// The plan, which can be created again here.
     let follow: MyPlanModel
 
     @Environment(\.say) private var say
@@ -45,7 +45,7 @@ struct SummaryContent: View {
     }
 }
 
-/// How to live by the plan.
+/// The steps to follow the plan.
 private struct StepsCard: View {
     let steps: [SummaryScreen.Step]
 
@@ -68,12 +68,12 @@ private struct StepsCard: View {
     }
 }
 
-/// The page on which the rest of a shorter summary stands.
+/// The second page of a shorter summary.
 struct SummaryRestView: View {
     let screen: SummaryScreen
     let second: SummaryScreen.SecondPage
     let model: SummaryModel
-    /// Leaves the summary.
+    /// Closes the summary.
     let leave: @MainActor () -> Void
 
     @Environment(\.say) private var say
@@ -94,7 +94,7 @@ struct SummaryRestView: View {
 /// BMR and TDEE, a card each.
 private struct SummaryNumbers: View {
     let screen: SummaryScreen
-    /// An explanation was opened or closed.
+    /// Notes that an explanation was opened or closed.
     let opened: @MainActor (MeasuredEvent.Section, Bool) -> Void
 
     var body: some View {
@@ -110,7 +110,7 @@ private struct SummaryNumbers: View {
 /// BMR and TDEE together on one card.
 private struct EnergyCard: View {
     let screen: SummaryScreen
-    /// The explanation was opened or closed.
+    /// Notes that the explanation was opened or closed.
     let opened: @MainActor (MeasuredEvent.Section, Bool) -> Void
 
     @Environment(\.say) private var say
@@ -138,7 +138,7 @@ private struct EnergyCard: View {
     }
 }
 
-/// What is behind a number: what it rests on, the person's own arithmetic, and how sure it is.
+/// The background of a number: its inputs, the person's own arithmetic, and the uncertainty.
 private struct CardDetails: View {
     let title: String
     let card: SummaryScreen.Card
@@ -151,14 +151,14 @@ private struct CardDetails: View {
     }
 }
 
-/// A number with what is behind it.
+/// A number with its background.
 private struct NumberCard: View {
     let title: String
     let icon: String
     let card: SummaryScreen.Card
-    /// Whether it opens into how it came about.
+    /// Whether it expands to show its calculation.
     let opens: Bool
-    /// Its explanation was opened or closed.
+    /// Notes that its explanation was opened or closed.
     let opened: @MainActor (Bool) -> Void
 
     @Environment(\.say) private var say
@@ -176,10 +176,10 @@ private struct NumberCard: View {
     }
 }
 
-/// Calories, protein and water a day, and why.
+/// Daily calories, protein and water, and the reasons.
 private struct TargetsCard: View {
     let screen: SummaryScreen
-    /// Why they are so was opened or closed.
+    /// Notes that the reasons were opened or closed.
     let opened: @MainActor (Bool) -> Void
 
     @Environment(\.say) private var say
@@ -203,7 +203,7 @@ private struct TargetsCard: View {
         }
     }
 
-    /// A figure whose note is whole sentences.
+    /// A figure whose note consists of whole sentences.
     @ViewBuilder private func plain(_ figure: Figure) -> some View {
         ValueRow(
             label: figure.label, value: figure.text, spoken: figure.spokenUnit.map { "\(figure.value) \($0)" })
@@ -211,10 +211,10 @@ private struct TargetsCard: View {
     }
 }
 
-/// The way to the target weight.
+/// The projection to the target weight.
 private struct ProjectionCard: View {
     let screen: SummaryScreen
-    /// How it was worked out was opened or closed.
+    /// Notes that the calculation was opened or closed.
     let opened: @MainActor (MeasuredEvent.Section, Bool) -> Void
 
     @Environment(\.say) private var say
@@ -243,7 +243,7 @@ private struct ProjectionCard: View {
         }
     }
 
-    /// Where the way begins, and where it leads.
+    /// The start and the end of the projection.
     private func way(_ projection: SummaryScreen.Projection) -> some View {
         SideBySide(spacing: 12) {
             Text(verbatim: say.labelled(projection.start.label, projection.start.value)).fontWeight(.semibold)
@@ -254,10 +254,10 @@ private struct ProjectionCard: View {
     }
 }
 
-/// More behind a title, with its state said.
+/// Further content behind a title, with its state announced.
 struct LearnMore<Content: View>: View {
     let title: String
-    /// It was opened or closed.
+    /// Notes that it was opened or closed.
     let opened: @MainActor (Bool) -> Void
     @ViewBuilder let content: Content
 

@@ -7,11 +7,11 @@ import Wording
 /// "How GTSD Works for You".
 struct SummaryView: View {
     let model: SummaryModel
-    /// The plan, which can be made anew here.
+    /// The plan, which can be created again here.
     let plan: MyPlanModel
-    /// Whether it is a sheet, which can be swiped away; whoever shows it knows when.
+    /// Whether it is a sheet, which can be swiped away; the presenting view notes when that happens.
     var isSheet = false
-    /// Leaves it.
+    /// Closes the summary.
     let close: @MainActor () -> Void
 
     @Environment(\.say) private var say
@@ -67,7 +67,7 @@ struct SummaryView: View {
             default: break
             }
         }
-        // What follows on a second page belongs to it.
+        // The second page is part of the summary.
         .onDisappear { if !isSheet, !isAtRest { model.left(by: .other) } }
         .navigationDestination(isPresented: $isAtRest) {
             if case .summary(let screen) = model.content, let second = screen.second {
@@ -76,7 +76,7 @@ struct SummaryView: View {
         }
     }
 
-    /// The way to the second page.
+    /// The link to the second page.
     private func more(_ second: SummaryScreen.SecondPage) -> some View {
         Button {
             isAtRest = true
@@ -91,7 +91,7 @@ struct SummaryView: View {
         .accessibilityLabel(Text(verbatim: second.link))
     }
 
-    /// The first plan, and the plan as a file.
+    /// The comparison with the first plan, and the plan as a file.
     @ViewBuilder private var beside: some View {
         if let then = model.then {
             Card(then.title) {

@@ -3,13 +3,13 @@ import Screens
 import SwiftUI
 import Wording
 
-/// BMI, BMR and TDEE as they are, as they were, and why they changed.
+/// BMI, BMR and TDEE now and before, with the reasons for the changes.
 struct MetricsHistoryView: View {
     @State private var model: MetricsHistoryModel
 
     @Environment(\.say) private var say
 
-    /// The metrics of whoever uses the app.
+    /// The metrics of the app's user.
     init(session: AppSession) { _model = State(initialValue: MetricsHistoryModel(session)) }
 
     var body: some View {

@@ -3,10 +3,10 @@ import Screens
 import SwiftUI
 import Wording
 
-/// My Plan in whichever state it is.
+/// My Plan in any of its states.
 struct MyPlanView: View {
     let model: MyPlanModel
-    /// What the page is asked to show; nil for nothing.
+    /// The part of the page to show; nil for none.
     var visit: NavigationModel.Visit?
 
     @Environment(NavigationModel.self) private var navigation
@@ -28,7 +28,7 @@ struct MyPlanView: View {
             .onChange(of: phase) { _, phase in if phase == .background { model.left() } }
     }
 
-    /// What is seen, and why it was opened.
+    /// The state of the page, and where it was opened from.
     private struct Seen: Hashable {
         let isPlan: Bool
         let visit: NavigationModel.Visit?
@@ -53,7 +53,7 @@ struct MyPlanView: View {
     }
 }
 
-/// The metrics are acknowledged, and there is no plan.
+/// The state with acknowledged metrics and no plan.
 private struct PlanMissingView: View {
     let model: MyPlanModel
 

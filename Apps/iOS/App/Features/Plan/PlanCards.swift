@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// How far the person has come.
+/// The person's progress.
 struct PlanHeroCard: View {
     let hero: MyPlanScreen.Hero
 
@@ -61,7 +61,7 @@ struct PlanWeekCard: View {
     }
 }
 
-/// What was adjusted, and why; nothing where nothing was.
+/// The adjustments to the plan, with reasons; nothing if there are none.
 struct PlanNotices: View {
     let screen: MyPlanScreen
 
@@ -77,7 +77,7 @@ struct PlanNotices: View {
     }
 }
 
-/// The way to the target weight, of which a page of its own says more.
+/// The projection to the target weight, with a link to its own page.
 struct PlanWayCard: View {
     let way: MyPlanScreen.WayAhead
 

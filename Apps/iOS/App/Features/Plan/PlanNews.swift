@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What changed of the plan: just now by what the person did, or by itself since they looked last.
+/// The changes of the plan: by the person just now, or automatic since the last visit.
 struct PlanNews: View {
     let screen: MyPlanScreen
 
@@ -30,7 +30,7 @@ struct PlanNews: View {
     }
 }
 
-/// What Changed: what led to it, the targets, and why.
+/// The card "What Changed": the causes, the targets, and the reasons.
 private struct WhatChangedCard: View {
     let news: PlanNewsScreen
     let ownStays: String?
@@ -66,7 +66,7 @@ private struct WhatChangedCard: View {
     }
 }
 
-/// What the plan asks for: a newer weigh-in, to follow one, an answer, or whether a week was logged.
+/// The questions of the plan: a newer weigh-in, following one, the health question, or whether a week was logged.
 struct PlanQuestions: View {
     let model: MyPlanModel
     let screen: MyPlanScreen
@@ -95,7 +95,7 @@ struct PlanQuestions: View {
     }
 }
 
-/// That the plan was computed from another weight, and the way to have it follow at once.
+/// The notice that the plan was computed from another weight, with a button to update it.
 struct PlanFollowCard: View {
     let model: MyPlanModel
     let text: String

@@ -3,7 +3,8 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What the person spends: by the formula, as measured in people like them, by their own log, and as the plan has it.
+/// The person's energy expenditure: by the formula, as measured in people like them, from their own log, and in the
+/// plan.
 struct PlanSpendingView: View {
     let model: MyPlanModel
 
@@ -51,7 +52,7 @@ struct PlanSpendingView: View {
     }
 }
 
-/// Where a number and its band lie on a scale that rows share. The words beside it say the same.
+/// The position of a number and its band on a scale shared by several rows. The text beside it says the same.
 private struct BandBar: View {
     let place: Double
     let band: ClosedRange<Double>

@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What would change: the two numbers that matter most, the way, all numbers side by side, and what would be adjusted.
+/// The changes: the two most important numbers, the projection, all numbers side by side, and the adjustments.
 struct WhatIfAnswer: View {
     let screen: WhatIfScreen
 

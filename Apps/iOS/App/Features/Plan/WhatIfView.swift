@@ -3,10 +3,10 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What if: other settings tried on the plan, answered with every letter.
+/// The what-if page: other settings tried on the plan, updated with every keystroke.
 struct WhatIfView: View {
     let model: WhatIfModel
-    /// What was said of the answer last.
+    /// The last summary that was announced.
     @State private var told: String?
 
     @Environment(\.say) private var say
@@ -63,10 +63,10 @@ struct WhatIfView: View {
         }
     }
 
-    /// Says what the answer has become, once it stays so.
+    /// Announces a changed answer once it has settled.
     private func tell(_ summary: String?) async {
         guard let summary, summary != told else { return }
-        // What is shown first is read like the rest of the page.
+        // The first answer is read with the rest of the page.
         if told != nil {
             try? await Task.sleep(for: .milliseconds(800))
             guard !Task.isCancelled else { return }

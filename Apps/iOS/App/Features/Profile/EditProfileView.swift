@@ -4,10 +4,10 @@ import Screens
 import SwiftUI
 import Wording
 
-/// The profile, to be changed, with a preview of what would follow.
+/// The form for the profile, with a preview of the results.
 struct EditProfileView: View {
     @Bindable var model: EditProfileModel
-    /// What to show first: a part such as "goals", or a field such as "height".
+    /// The part to show first: a section such as "goals", or a field such as "height".
     let place: String?
 
     @Environment(\.say) private var say
@@ -40,7 +40,7 @@ struct EditProfileView: View {
         .onChange(of: model.way) { _, way in if let way { go(way) } }
     }
 
-    /// An address names the first choice of a field, such as "gender-male"; here that is its field.
+    /// Scrolls to a place. An address names the first choice of a field, such as "gender-male"; only the field is used.
     private func show(_ place: String?, in page: ScrollViewProxy) {
         guard let field = place?.split(separator: "-").first else { return }
         page.scrollTo(String(field), anchor: .top)
@@ -65,7 +65,7 @@ struct EditProfileView: View {
     }
 }
 
-/// What saving would change, and why.
+/// The changes that saving would make, and the reasons.
 private struct ProfilePreviewCard: View {
     let preview: ProfilePreviewScreen
     let save: @MainActor () -> Void

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// The profile, or what invites to complete it.
+/// The profile, or the invitation to complete it.
 struct ProfileView: View {
     let model: ProfileModel
     let badges: BadgesModel
@@ -65,7 +65,7 @@ struct ProfileView: View {
     }
 }
 
-/// Whose profile it is, and how much of it is filled in.
+/// The person's name, and how complete the profile is.
 private struct ProfileHead: View {
     let model: ProfileModel
     let screen: ProfileScreen
@@ -83,7 +83,7 @@ private struct ProfileHead: View {
     }
 }
 
-/// How much of the profile is filled in, and what the next answer brings.
+/// The completeness of the profile, and the benefit of the next answer.
 struct CompletenessView: View {
     let screen: ProfileScreen
 
@@ -96,7 +96,7 @@ struct CompletenessView: View {
     }
 }
 
-/// Targets and numbers, each with how it came about.
+/// Targets and numbers, each with its calculation.
 private struct ProfileNumbersCards: View {
     let numbers: ProfileNumbers?
 
@@ -123,7 +123,7 @@ private struct ProfileNumbersCards: View {
     }
 }
 
-/// Where the profile leads.
+/// The links of the profile.
 private struct ProfileLinks: View {
     let isZeroState: Bool
 

@@ -3,11 +3,11 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What invites to complete the profile.
+/// The invitation to complete the profile.
 struct ProfileZeroState: View {
     let screen: ProfileScreen
     let invitation: ProfileScreen.Invitation
-    /// It is taken up.
+    /// Accepts the invitation.
     let complete: @MainActor () -> Void
     let later: @MainActor () async -> Void
 
@@ -47,13 +47,13 @@ struct ProfileZeroState: View {
     }
 }
 
-/// What a page would show with a profile, and the short way to one.
+/// The contents a page would have with a profile, and a link to the short way.
 struct InvitationCard: View {
     let text: String
 
     @Environment(\.say) private var say
 
-    /// An invitation in these words.
+    /// An invitation with the given text.
     init(_ text: String) { self.text = text }
 
     var body: some View {
@@ -65,9 +65,9 @@ struct InvitationCard: View {
     }
 }
 
-/// The way to a complete profile.
+/// The link to complete the profile.
 struct CompletePrompt: View {
-    /// It is taken.
+    /// Follows the link.
     let tapped: @MainActor () -> Void
 
     @Environment(NavigationModel.self) private var navigation

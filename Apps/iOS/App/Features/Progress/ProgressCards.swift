@@ -2,10 +2,10 @@ import Screens
 import SwiftUI
 import Wording
 
-/// A chart with what is said beside it.
+/// A chart with its description.
 struct ProgressCardView: View {
     let card: ProgressScreen.Card
-    /// Where a weight is told.
+    /// The address of the form for a weight.
     let weightAddress: String
 
     @Environment(\.say) private var say
@@ -43,7 +43,7 @@ struct ProgressCardView: View {
     }
 }
 
-/// How many days were near their target, as a share, in words and as a grid.
+/// Adherence: the share of days near their target, in words and as a grid.
 struct AdherenceCard: View {
     let adherence: AdherenceScreen
 
@@ -86,8 +86,8 @@ struct AdherenceCard: View {
     }
 }
 
-/// The days of a range in their weeks, a column a week. A day near its target is filled, a logged one an outline, any
-/// other a point: shapes, and not colours alone.
+/// The days of a range, with a column for each week. A day near its target is filled, a logged one an outline, any
+/// other a dot: shapes, not colours alone.
 private struct DayGridView: View {
     let grid: DayGrid
 

@@ -3,11 +3,11 @@ import Screens
 import SwiftUI
 import Wording
 
-/// Progress: how the days of a range went, and how the plan changed.
+/// Progress: the days of a range, and the changes of the plan.
 struct ProgressTabView: View {
     let model: ProgressModel
     let history: PlanHistoryModel
-    /// What the page is asked to show; nil for nothing.
+    /// The part of the page to show; nil for none.
     var visit: NavigationModel.Visit?
 
     @Environment(\.say) private var say
@@ -64,7 +64,7 @@ struct ProgressTabView: View {
     }
 }
 
-/// Nothing in any range yet.
+/// The state without data in any range.
 private struct ProgressEmptyCard: View {
     let invitation: String?
 
@@ -91,7 +91,7 @@ private struct ProgressEmptyCard: View {
 struct RangePicker: View {
     let title: String
     let ranges: [ProgressScreen.Range]
-    /// What to do with the place of the range that is chosen.
+    /// The action for the index of the chosen range.
     let chosen: @MainActor (Int) async -> Void
 
     @Environment(\.dynamicTypeSize) private var textSize
@@ -108,7 +108,7 @@ struct RangePicker: View {
         } label: {
             Text(verbatim: title)
         }
-        // Large text does not fit into segments.
+        // Large text does not fit into a segmented control.
         if textSize.isAccessibilitySize || ranges.count > 4 {
             picker.pickerStyle(.menu).frame(minHeight: 44)
         } else {

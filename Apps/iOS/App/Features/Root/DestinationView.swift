@@ -5,7 +5,7 @@ import Wording
 /// The page of a destination.
 struct DestinationView: View {
     let destination: Destination
-    /// What a tab's first page is asked to show; nil for nothing.
+    /// The part of a tab's first page to show; nil for none.
     let visit: NavigationModel.Visit?
 
     @Environment(AppSession.self) private var session
@@ -56,7 +56,7 @@ struct DestinationView: View {
     }
 }
 
-/// A page that the app does not have: the person's server has it, in a browser.
+/// A page that the app does not have, with a link to the person's server in a browser.
 struct WebOnlyView: View {
     let address: String
 

@@ -104,21 +104,21 @@ struct DiaryPage: View {
     }
 }
 
-/// A model of something that may not be there any more.
+/// A model of a record that may no longer exist.
 final class Found<Model> {
     let model: Model?
 
-    /// What was found; nil for nothing.
+    /// A model; nil if nothing was found.
     init(model: Model?) { self.model = model }
 }
 
-/// What an address names is not there, or not any more.
+/// The notice that the record at an address doesn't exist, or no longer does.
 private struct NotThereView: View {
     let sentence: String
 
     @Environment(\.say) private var say
 
-    /// The sentence is named by its key.
+    /// A notice; `sentence` is its key.
     init(_ sentence: String) { self.sentence = sentence }
 
     var body: some View { CardPage { Card { Text(verbatim: say(sentence)) } } }

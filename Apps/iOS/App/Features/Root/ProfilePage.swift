@@ -1,7 +1,7 @@
 import AppModels
 import SwiftUI
 
-/// The pages about the person: the profile, settings, accounts, and onboarding for whoever skipped it.
+/// The pages about the person: the profile, settings, accounts, and onboarding for people who skipped it.
 struct ProfilePage: View {
     let destination: Destination
     let session: AppSession

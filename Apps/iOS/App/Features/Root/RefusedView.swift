@@ -3,8 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What the server refused: each entry with why, to be changed, sent again or discarded, and all of it to be saved as a
-/// file.
+/// The entries the server rejected, with the reasons: to be changed, sent again or discarded, or all saved as a file.
 struct RefusedView: View {
     @Environment(AppSession.self) private var session
     @Environment(\.say) private var say
@@ -73,7 +72,7 @@ private struct RefusedList: View {
     }
 }
 
-/// An entry, and why it was refused.
+/// An entry, and the reasons it was rejected.
 private struct RefusedCard: View {
     let row: RefusedModel.Row
     let edit: @MainActor () -> Void
@@ -101,7 +100,7 @@ private struct RefusedCard: View {
     }
 }
 
-/// Changing what was typed of an entry.
+/// The form to change a rejected entry.
 private struct RefusedEntryView: View {
     @Bindable var model: RefusedEntryModel
 

@@ -5,17 +5,16 @@ import SwiftUI
 import UIKit
 import Wording
 
-/// The app as a whole: the landing, onboarding, or the tabs, with what is to be said above them and the lock over all
-/// of it.
+/// The app as a whole: the landing page, onboarding, or the tabs, with banners above them and the lock over everything.
 struct RootView: View {
     let session: AppSession
     let lock: LockModel
     let upkeep: UpkeepModel
     @Bindable var navigation: NavigationModel
 
-    /// The summary that onboarding ends with; nil while it is not shown.
+    /// The summary at the end of onboarding; nil while it is not shown.
     @State private var summary: SummaryModel?
-    /// The same, for as long as it has not been left.
+    /// The same summary, until the person has left it.
     @State private var unleft: SummaryModel?
     @State private var cover = CoverWindow()
     @Environment(\.scenePhase) private var phase
@@ -24,14 +23,14 @@ struct RootView: View {
     var body: some View {
         VStack(spacing: 0) {
             Banners(session: session, navigation: navigation)
-            // One fades into the other, in the same place.
+            // The stages cross-fade in place.
             ZStack { stage.id(session.stage).transition(isStill ? .identity : .opacity) }
                 .animation(isStill ? nil : .easeInOut(duration: 0.3), value: session.stage)
         }
         .accessibilityHidden(isHidden)
         .sheet(item: $summary, onDismiss: leaveSummary) { summed(up: $0) }
         .sheet(item: $navigation.sheet) { opened($0) }
-        // Nor does a key of a keyboard do anything behind the lock.
+        // The keyboard is disabled behind the lock, too.
         .disabled(lock.isLocked)
         .overlay { if isHidden { LockView(model: lock) } }
         .modifier(surrounded)
@@ -64,7 +63,7 @@ struct RootView: View {
         Task { @MainActor in await upkeep.refresh() }
     }
 
-    /// Whether nothing of the log may be seen.
+    /// Whether the log must be hidden.
     private var isHidden: Bool { lock.isLocked || lock.isCovered }
 
     @ViewBuilder private var stage: some View {
@@ -89,7 +88,7 @@ struct RootView: View {
         (summary, unleft) = (model, model)
     }
 
-    /// A summary that is swiped away is left like any other.
+    /// Notes that the summary was left, also by swiping it away.
     private func leaveSummary() {
         unleft?.leaveTapped(by: .swipeDismiss)
         unleft = nil
@@ -119,13 +118,13 @@ struct RootView: View {
         Surrounded(session: session, lock: lock, upkeep: upkeep, navigation: navigation)
     }
 
-    /// What is seen, and whose it is.
+    /// The stage, and the owner of the log.
     private struct Shown: Hashable {
         let stage: AppSession.Stage
         let owner: String?
     }
 
-    /// While the app is seen, it follows the server of whose log it is.
+    /// While the app is active, it follows the server of the open log.
     private struct Following: Hashable {
         let isActive: Bool
         let owner: String?
@@ -133,7 +132,7 @@ struct RootView: View {
     }
 }
 
-/// What every page of the app finds around it: words, colours, whose log it is, and where to go.
+/// The environment of every page: sentences, colours, the session, and navigation.
 private struct Surrounded: ViewModifier {
     let session: AppSession
     let lock: LockModel
@@ -154,7 +153,7 @@ private struct Surrounded: ViewModifier {
     }
 }
 
-/// The log of whoever has just logged in is on its way.
+/// The page shown after logging in, while the log is arriving.
 private struct ArrivingView: View {
     let session: AppSession
 

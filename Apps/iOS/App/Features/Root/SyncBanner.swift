@@ -2,8 +2,7 @@ import AppModels
 import SwiftUI
 import Wording
 
-/// What is to be said above every page: what was just done, that the server can't be reached, what waits, what needs a
-/// look.
+/// The banners above every page: the latest action, connection problems, unsent entries, rejected entries.
 struct Banners: View {
     let session: AppSession
     let navigation: NavigationModel
@@ -19,7 +18,7 @@ struct Banners: View {
     }
 }
 
-/// How far the phone and the server are in step, where that is worth a word.
+/// The state of syncing, when it is worth mentioning.
 private struct SyncBanner: View {
     let model: SyncModel
     let navigation: NavigationModel
@@ -51,7 +50,7 @@ private struct SyncBanner: View {
                 Task { @MainActor in await model.retryTapped() }
             }
         } label: {
-            // What is shown gets older by the minute.
+            // The age of the data grows by the minute.
             TimelineView(.everyMinute) { _ in
                 line([problem, model.age, model.waiting], icon: model.needsLogIn ? "lock" : "offline")
             }
@@ -72,7 +71,7 @@ private struct SyncBanner: View {
         .padding(.horizontal, 16)
         .padding(.vertical, 8)
         .frame(minHeight: 44)
-        // The uppermost one reaches to the edge of the screen.
+        // The uppermost banner extends to the edge of the screen.
         .background(Color("Tint"), ignoresSafeAreaEdges: .top)
         .contentShape(Rectangle())
         .accessibilityElement(children: .combine)

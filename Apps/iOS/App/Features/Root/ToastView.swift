@@ -1,7 +1,7 @@
 import AppModels
 import SwiftUI
 
-/// What was just done, said once and shown for a few seconds. It stands above the page and covers nothing.
+/// The latest action, announced once and shown for a few seconds. It stands above the page and covers nothing.
 struct ToastView: View {
     let session: AppSession
 

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// The account: where it is, logging out, deleting it.
+/// The account: its server, logging out, deleting it.
 struct AccountCard: View {
     @Bindable var model: SettingsModel
     let screen: SettingsScreen
@@ -57,7 +57,7 @@ struct AccountCard: View {
     }
 }
 
-/// Another password for the account.
+/// The form for a new password.
 private struct PasswordCard: View {
     @Bindable var model: SettingsModel
     let fields: [FormField]
@@ -78,7 +78,7 @@ private struct PasswordCard: View {
     }
 }
 
-/// Deleting the account, once its password is told again.
+/// The form that deletes the account, which asks for the password again.
 private struct DeletionCard: View {
     @Bindable var model: SettingsModel
     let screen: SettingsScreen

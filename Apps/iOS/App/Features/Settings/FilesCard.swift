@@ -5,7 +5,7 @@ import SwiftUI
 import UniformTypeIdentifiers
 import Wording
 
-/// The person's data as files, on a page of its own.
+/// The page with the person's data as files.
 struct FilesView: View {
     let model: SettingsModel
 
@@ -21,7 +21,7 @@ struct FilesView: View {
     }
 }
 
-/// The person's data as files.
+/// The card with the person's data as files.
 struct FilesCard: View {
     let model: SettingsModel
 
@@ -83,7 +83,7 @@ struct FilesCard: View {
     }
 }
 
-/// A JSON file under its own name, which is made when somebody takes it.
+/// A JSON file with its own name, created when it is exported.
 struct JSONFile: Transferable {
     let name: String
     let make: @MainActor @Sendable () -> Data?
@@ -91,7 +91,7 @@ struct JSONFile: Transferable {
     static var transferRepresentation: some TransferRepresentation {
         FileRepresentation(exportedContentType: .json) { file in
             let place = FileManager.default.temporaryDirectory.appending(path: file.name)
-            // What can't be read is no file, least of all an empty one.
+            // Unreadable data yields no file, least of all an empty one.
             guard let data = await file.make() else { throw CocoaError(.fileReadUnknown) }
             try data.write(to: place, options: [.atomic, .completeFileProtection])
             return SentTransferredFile(place)

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What this phone tells the person, and when not.
+/// The notifications of this phone, and the quiet hours.
 struct NotificationsView: View {
     let model: NotificationsModel
 

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// Where the person is logged in.
+/// The person's logins.
 struct SessionsView: View {
     let model: SessionsModel
 
@@ -63,7 +63,7 @@ struct SessionsView: View {
                         HintText(row.used)
                     }
                     .accessibilityElement(children: .combine)
-                    // What ends here is asked about, as in the settings.
+                    // Ending this login needs confirmation, as in the settings.
                     Button(say("sessions.end")) { if row.isThisDevice { leaving = row } else { end(row) } }
                         .frame(minHeight: 44)
                         .accessibilityLabel(

@@ -3,11 +3,11 @@ import Screens
 import SwiftUI
 import Wording
 
-/// Settings: how things are shown, what the phone does, and the account.
+/// Settings: display, the phone's features, and the account.
 struct SettingsView: View {
     @Bindable var model: SettingsModel
     let lock: LockModel
-    /// What to show first, such as "password"; nil for the beginning.
+    /// The part to show first, such as "password"; nil for the top.
     let place: String?
 
     @Environment(\.say) private var say
@@ -49,7 +49,7 @@ struct SettingsView: View {
         AccountCard(model: model, screen: screen)
         Card(say("phone.settings.about"), icon: "info") {
             Text(verbatim: say("phone.settings.about.text"))
-            // What a server promises holds where there is one.
+            // Server promises apply only with a server.
             PrivacyPoints(numbers: model.hasServer ? [1, 2, 3] : [1, 3])
             MoreLink(say("tab.help"), "/help")
         }
@@ -114,7 +114,7 @@ private struct DisplayCard: View {
     }
 }
 
-/// Whether the log is locked.
+/// The lock of the log.
 private struct LockCard: View {
     let lock: LockModel
 

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What the person sets themselves.
+/// The form for the person's own targets.
 struct TargetsFormCard: View {
     let model: TargetsModel
     let screen: TargetsScreen
@@ -86,7 +86,7 @@ private struct TargetFields: View {
     }
 }
 
-/// Little carbohydrate on a day.
+/// The switch for a low-carbohydrate day.
 private struct LowToggle: View {
     let model: TargetsModel
     let name: String
@@ -102,7 +102,7 @@ private struct LowToggle: View {
     }
 }
 
-/// A part of the form that opens; what is set in it shows at once.
+/// A section of the form that expands; it opens by itself once it has values.
 private struct Opening<Content: View>: View {
     let title: String
     let isOpen: Bool

@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What each day of the week has, and how today's numbers came about.
+/// The targets of each day of the week, and the calculation of today's.
 struct TargetsWeekCard: View {
     let screen: TargetsScreen
 
@@ -42,7 +42,7 @@ struct TargetsWeekCard: View {
         .accessibilityElement(children: .combine)
     }
 
-    /// Whose an amount is stands in its weight; who can't see it hears it.
+    /// The spoken amount; own targets, which are shown in bold, are named as such.
     private func spoken(_ amount: TargetsScreen.Amount) -> String {
         let own = amount.isOwn ? say("targets.row.own") : nil
         return ["\(amount.label) \(amount.value)", own].compactMap(\.self).joined(separator: ", ")

@@ -4,12 +4,12 @@ import NutritionScience
 import Screens
 import Wording
 
-/// What comes from Apple Health.
+/// Reading from Apple Health.
 extension HealthModel {
-    /// Reads what came. Whether all of it could be read: what can't be read of one quantity keeps nothing of another.
+    /// Reads new samples. Returns whether all could be read; an error in one quantity doesn't stop the others.
     func read(into log: LocalLog) async -> Bool {
         var isComplete = true
-        // Before there is a profile, what would change it waits in Health.
+        // Until there is a profile, samples that would change it stay in Health.
         let isKnown = settings?.isComplete == true
         for quantity in HealthKind.read.filter(state.read.contains).flatMap(\.quantities) {
             if !isKnown, [.height, .bodyFat].contains(quantity) { continue }
@@ -29,10 +29,11 @@ extension HealthModel {
             guard let current = current(of: log), let reading else { return }
             state = current
             let (changes, after) = reading.changes(by: news, of: quantity, state)
-            // Of a weigh-in that is far from the others a server asks the person, or else the phone.
+            // An implausible weigh-in needs the person's confirmation, which the server asks for, or without one, the
+            // phone.
             let questions = log.account.isDeviceOnly ? questions(about: changes) : []
             let certain = changes.filter { change in !questions.contains { $0.change.1 == change.1 } }
-            // The point is kept only with what came up to it.
+            // The anchor is stored only together with the changes up to it.
             let isKept: Void? = session.change { log throws(LocalStoreError) in
                 for question in questions {
                     try log.ask(about: question.change, code: .weightUnconfirmed, question.sentences)
@@ -71,7 +72,7 @@ extension HealthModel {
             foodName: session.sentences("phone.health.food"))
     }
 
-    /// Facts fill in what is not told yet, for the first steps; what the person said themselves stays.
+    /// Fills in facts that are missing from the draft of onboarding; the person's own entries stay.
     private func take(_ facts: HealthFacts) {
         guard settings?.isComplete != true else { return }
         var draft = session.onboardingDraft

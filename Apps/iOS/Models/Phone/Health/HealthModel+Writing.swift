@@ -2,13 +2,12 @@ import APIContract
 import Device
 import NutritionScience
 
-/// What goes to Apple Health.
+/// Writing to Apple Health.
 extension HealthModel {
-    /// How many days back are written.
+    /// The number of past days that are written.
     private static let days = 60
 
-    /// Writes what is new. Whether all of it could be written: what the person does not allow of one quantity keeps
-    /// nothing of another.
+    /// Writes new and changed records. Returns whether all could be written; a denied quantity doesn't stop the others.
     func write(of log: LocalLog) async -> Bool {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         guard let person, !state.written.isEmpty else { return true }
@@ -25,7 +24,7 @@ extension HealthModel {
         let wanted = HealthWritings.wanted(weighIns: weighIns, drinks: drinks, eaten: eaten, state) {
             day, time, recorded in
             if let time { return zone.moment(time, on: day) }
-            // What was logged later for a past day was at noon of it.
+            // Entries logged later for a past day are dated at noon.
             return zone.day(at: recorded) == day ? recorded : zone.moment(TimeOfDay(minutes: 12 * 60), on: day)
         }
         var isComplete = true
@@ -43,7 +42,7 @@ extension HealthModel {
         if !todo.removals.isEmpty { try await store.remove(todo.removals, of: quantity) }
         if !todo.writings.isEmpty { try await store.write(todo.writings) }
         guard before != todo.written, var after = current(of: log) else { return }
-        // Values that were forgotten meanwhile stay so; what is in Health is known all the same, to be removed there.
+        // Values forgotten meanwhile stay forgotten; samples in Health are still known, so that they can be removed.
         let isForgotten = after.writings != before
         after.writings = after.writings.filter { $0.value.quantity != quantity }
             .merging(todo.written.filter { $0.value.quantity == quantity }) { $1 }
@@ -52,14 +51,14 @@ extension HealthModel {
         keep()
     }
 
-    /// Whether everything there is at the server has come, at the latest login.
+    /// Whether all data on the server has arrived since the latest login.
     private static func hasReadAll(_ log: LocalLog) throws(LocalStoreError) -> Bool? {
         try log.day(log.today()).syncedAt != nil
     }
 }
 
 extension Preferences {
-    /// The moment at which clocks show a time on a day where the person lives.
+    /// The moment of a time on a day in the person's time zone.
     fileprivate func moment(_ time: TimeOfDay, on day: CalendarDay) -> Timestamp {
         var moment = next(time, after: Timestamp(startOf: day.adding(days: -1)))
         while self.day(at: moment) < day { moment = next(time, after: moment) }

@@ -5,20 +5,20 @@ public import Observation
 import Screens
 import Wording
 
-/// Apple Health: what comes in and goes out, by the person's switches.
+/// Apple Health: reading and writing, as switched on by the person.
 @MainActor @Observable public final class HealthModel {
-    /// What is kept: the switches, how far it was read, what was written.
+    /// The stored state: the switches, the anchors, the written samples.
     public internal(set) var state: HealthState
-    /// Whether Health is being read and written.
+    /// Whether a sync with Health is in progress.
     public private(set) var isWorking = false
-    /// What went wrong, in a sentence; nil for nothing.
+    /// The error, in a sentence; nil for none.
     public private(set) var problem: String?
 
     let session: AppSession
     let store: any HealthStore
     static let name = "health"
 
-    /// Apple Health of whoever uses the app.
+    /// Apple Health of the app's user.
     public init(_ session: AppSession, _ store: any HealthStore) {
         (self.session, self.store) = (session, store)
         state = session.healthState
@@ -27,14 +27,15 @@ import Wording
     /// Whether the device has Apple Health.
     public var isAvailable: Bool { store.isAvailable }
 
-    /// Turns what comes in on or off.
+    /// Turns the reading of a kind on or off.
     public func readToggled(_ kind: HealthKind, _ isOn: Bool) async {
         state = session.healthState
         if isOn { state.read.insert(kind) } else { state.read.remove(kind) }
         await switched(isOn)
     }
 
-    /// Turns what goes out on or off. What was written stays in Health, and is known when it goes on.
+    /// Turns the writing of a kind on or off. Written samples stay in Health, and are still known when it is turned on
+    /// again.
     public func writtenToggled(_ kind: HealthKind, _ isOn: Bool) async {
         state = session.healthState
         if isOn { state.written.insert(kind) } else { state.written.remove(kind) }
@@ -50,7 +51,7 @@ import Wording
         await sync()
     }
 
-    /// Reads what came, and writes what is new. What can't be done now is done the next time.
+    /// Reads new samples, and writes new records. Failures are retried the next time.
     public func sync() async {
         guard isAvailable, !isWorking, let log = session.log, !(state.read.isEmpty && state.written.isEmpty)
         else { return }
@@ -61,8 +62,8 @@ import Wording
         problem = isRead && isWritten ? nil : session.sentences("phone.health.failed")
     }
 
-    /// What is kept by now of a log that was open before Health was waited for, which the person may have changed meanwhile;
-    /// nil where another is open, or none.
+    /// The current state of a log after waiting for Health, which the person may have changed meanwhile; nil if another
+    /// log is open, or none.
     func current(of log: LocalLog) -> HealthState? {
         session.log?.account == log.account ? session.healthState : nil
     }
@@ -71,7 +72,7 @@ import Wording
 }
 
 extension AppSession {
-    /// What is kept of Apple Health.
+    /// The stored state of Apple Health.
     var healthState: HealthState {
         read { log throws(LocalStoreError) in try log.kept(HealthState.self, named: HealthModel.name) } ?? .init()
     }

@@ -4,24 +4,24 @@ import NutritionScience
 import Rules
 import Wording
 
-/// What becomes of measurements in Apple Health here. What this app wrote never comes back, and nothing comes twice: a
-/// record has the identifier of the measurement that it comes of.
+/// The changes of the log that follow from samples in Apple Health. Samples of this app are never read back, and none
+/// is read twice: a record has the identifier of its sample.
 struct HealthReading {
     /// A change of the log.
     typealias Change = (SyncKind, RecordID, JSONValue?)
 
-    /// The weigh-ins that there are.
+    /// The existing weigh-ins.
     let weighIns: [CalendarDay: WeighIn]
-    /// What is known of the person; nil before there is a profile.
+    /// The person's settings; nil until there is a profile.
     let settings: Settings?
-    /// The day on which something was, where the person lives.
+    /// The day of a moment in the person's time zone.
     let day: (Timestamp) -> CalendarDay
-    /// The day that it is there.
+    /// The current day.
     let today: CalendarDay
-    /// What food is called of which nothing but its energy is known.
+    /// The name for food of which only the energy is known.
     let foodName: String
 
-    /// The changes that follow, and what has become of the state.
+    /// The resulting changes; the state is updated.
     func changes(
         by news: HealthChanges, of quantity: HealthQuantity, _ state: HealthState
     ) -> (changes: [Change], state: HealthState) {
@@ -39,7 +39,7 @@ struct HealthReading {
         return (changes, state)
     }
 
-    /// The last weight of each day, where nothing was weighed later here.
+    /// The last weight of each day, unless there is a later weigh-in on the phone.
     private func weights(_ samples: [HealthSample], _ state: inout HealthState) -> [Change] {
         let last = Dictionary(grouping: samples) { day($0.time) }
             .compactMapValues { $0.max { ($0.time.milliseconds, $0.id) < ($1.time.milliseconds, $1.id) } }
@@ -54,19 +54,19 @@ struct HealthReading {
             state.weighed[day] = sample.time
             let value = Self.rounded(sample.value)
             let isInDoubt = FieldProblem.doubt(about: value, on: day, among: known) != nil
-            // The person is asked about one that is far from the others.
+            // The person is asked to confirm an implausible one.
             let fields: JSONValue = isInDoubt ? [:] : ["confirmed": true]
             return (.weighIn, RecordID(day), fields.overlaid(with: ["weight": .number(value)]))
         }
     }
 
-    /// When a weight was measured: what Health told of, before it was read.
+    /// The time of a weight: that of its sample if it came from Health, otherwise that of its record.
     private func measured(_ weighIn: WeighIn, _ state: HealthState) -> Timestamp {
         let isOfHealth = state.imported.contains(Self.key(weighIn.day, weighIn.weight))
         return isOfHealth ? state.weighed[weighIn.day] ?? weighIn.recordedAt : weighIn.recordedAt
     }
 
-    /// A drink or something to eat, under the identifier of its measurement.
+    /// A drink or a diary entry, with the identifier of its sample.
     private func record(_ sample: HealthSample, _ state: inout HealthState) -> Change? {
         guard let number = DiaryEntry.ID(uuid: sample.id.lowercased()),
             let amount = Int(exactly: sample.value.rounded())
@@ -79,7 +79,7 @@ struct HealthReading {
         case .accepted where amount == 0: return nil
         case .accepted: break
         }
-        // What was removed here stays so, and what is here is not written anew.
+        // Records removed on the phone stay removed, and existing ones are not written again.
         guard state.imported.insert(Self.key(kind, RecordID(number))).inserted else { return nil }
         let value = JSONValue.number(Double(amount))
         return isWater
@@ -87,7 +87,7 @@ struct HealthReading {
             : (kind, id, ["day": day, "calories": value, "name": .text(foodName), "confirmed": true])
     }
 
-    /// What is removed in Health goes here too, where it came from there.
+    /// The removals of records whose samples were removed from Health.
     private func removals(
         _ ids: [String], _ quantity: HealthQuantity, _ state: inout HealthState
     ) -> [Change] {
@@ -99,7 +99,7 @@ struct HealthReading {
         }
     }
 
-    /// The latest height or body fat, where it doesn't contradict what is known of the person.
+    /// The latest height or body fat, if it doesn't contradict the person's settings.
     private func profile(_ samples: [HealthSample], _ quantity: HealthQuantity) -> [Change] {
         guard let settings, let last = samples.max(by: { $0.time.milliseconds < $1.time.milliseconds }) else {
             return []
@@ -114,15 +114,15 @@ struct HealthReading {
         return [(.profile, .own, fields)]
     }
 
-    /// What tells a weight of a day that came from Health.
+    /// The key of a day's weight that came from Health.
     static func key(_ day: CalendarDay, _ kilograms: Double) -> String {
         "\(key(.weighIn, RecordID(day)))/\(rounded(kilograms))"
     }
 
-    /// Whether a key is that of a weight.
+    /// Whether a key belongs to a weight.
     static func isOfWeight(_ key: String) -> Bool { key.hasPrefix(SyncKind.weighIn.rawValue + "/") }
 
-    /// What tells a record from all others.
+    /// The unique key of a record.
     static func key(_ kind: SyncKind, _ id: RecordID) -> String { "\(kind.rawValue)/\(id.rawValue)" }
 
     private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }

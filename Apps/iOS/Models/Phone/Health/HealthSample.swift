@@ -2,7 +2,7 @@ public import APIContract
 public import Foundation
 public import NutritionScience
 
-/// What goes in from Apple Health and out to it, each with a switch of its own.
+/// A kind of data read from or written to Apple Health, each with its own switch.
 public enum HealthKind: String, Codable, CaseIterable, Sendable {
     case weight
     case height
@@ -13,12 +13,12 @@ public enum HealthKind: String, Codable, CaseIterable, Sendable {
     case energy
     case macronutrients
 
-    /// What can come in.
+    /// The kinds that can be read.
     public static let read: [HealthKind] = [.weight, .height, .sex, .dateOfBirth, .bodyFat, .water, .energy]
-    /// What can go out.
+    /// The kinds that can be written.
     public static let written: [HealthKind] = [.weight, .water, .energy, .macronutrients]
 
-    /// What is measured of it; nothing for what is a fact about the person.
+    /// The quantities of the kind; none for facts about the person.
     public var quantities: [HealthQuantity] {
         switch self {
         case .weight: [.weight]
@@ -32,13 +32,13 @@ public enum HealthKind: String, Codable, CaseIterable, Sendable {
     }
 }
 
-/// Something that is measured, in the unit that it is kept in.
+/// A measured quantity, in the unit it is stored in.
 public enum HealthQuantity: String, Codable, CaseIterable, Sendable {
     /// In kilograms.
     case weight
     /// In centimetres.
     case height
-    /// In per cent.
+    /// In percent.
     case bodyFat
     /// In millilitres.
     case water
@@ -52,94 +52,94 @@ public enum HealthQuantity: String, Codable, CaseIterable, Sendable {
     case fat
 }
 
-/// A measurement in Apple Health.
+/// A sample in Apple Health.
 public struct HealthSample: Hashable, Sendable {
-    /// What is measured.
+    /// The measured quantity.
     public let quantity: HealthQuantity
-    /// How much, in the quantity's unit.
+    /// The value, in the quantity's unit.
     public let value: Double
-    /// When.
+    /// The time of the measurement.
     public let time: Timestamp
-    /// By what Health tells it from others: a UUID.
+    /// The sample's unique identifier in Health: a UUID.
     public let id: String
     /// Whether this app wrote it, here or on another device.
     public let isOwn: Bool
 
-    /// A measurement with these values.
+    /// A sample with the given values.
     public init(quantity: HealthQuantity, value: Double, time: Timestamp, id: String, isOwn: Bool) {
         (self.quantity, self.value, self.time, self.id, self.isOwn) = (quantity, value, time, id, isOwn)
     }
 }
 
-/// A measurement that this app writes. Health keeps one of each identifier, that of the highest version.
+/// A sample written by this app. Health keeps the highest version for each identifier.
 public struct HealthWriting: Hashable, Sendable {
-    /// What is measured.
+    /// The measured quantity.
     public let quantity: HealthQuantity
-    /// How much, in the quantity's unit.
+    /// The value, in the quantity's unit.
     public let value: Double
-    /// When.
+    /// The time of the measurement.
     public let time: Timestamp
-    /// By what it is told from others for good: the record that it comes of.
+    /// The permanent, unique identifier, derived from the record.
     public let identifier: String
-    /// Rises whenever the record has changed.
+    /// The version, which increases with every change of the record.
     public var version = 1
 
-    /// A measurement to be written.
+    /// A sample to write.
     public init(quantity: HealthQuantity, value: Double, time: Timestamp, identifier: String) {
         (self.quantity, self.value, self.time, self.identifier) = (quantity, value, time, identifier)
     }
 }
 
-/// What came to Health since a point, and went from it.
+/// The samples added to and removed from Health since an anchor.
 public struct HealthChanges: Sendable {
-    /// What came.
+    /// The added samples.
     public let added: [HealthSample]
-    /// The identifiers of what went.
+    /// The identifiers of removed samples.
     public let removed: [String]
-    /// The point up to which that is.
+    /// The anchor up to which the changes go.
     public let anchor: Data
-    /// Whether there is more after it.
+    /// Whether there are further changes after it.
     public let hasMore: Bool
 
-    /// Changes up to a point.
+    /// Changes up to an anchor.
     public init(added: [HealthSample], removed: [String], anchor: Data, hasMore: Bool = false) {
         (self.added, self.removed, self.anchor, self.hasMore) = (added, removed, anchor, hasMore)
     }
 }
 
-/// What Health knows of the person for good.
+/// Permanent facts about the person in Health.
 public struct HealthFacts: Sendable {
-    /// As what the equations count them.
+    /// The sex used by the equations.
     public var gender: Gender?
-    /// When they were born.
+    /// The date of birth.
     public var dateOfBirth: CalendarDay?
 
-    /// Nothing known.
+    /// No facts, or the given ones.
     public init(gender: Gender? = nil, dateOfBirth: CalendarDay? = nil) {
         (self.gender, self.dateOfBirth) = (gender, dateOfBirth)
     }
 }
 
-/// Apple Health, or what stands in for it in tests.
+/// Apple Health, or its substitute in tests.
 public protocol HealthStore: Sendable {
-    /// Whether the device has it.
+    /// Whether the device supports it.
     var isAvailable: Bool { get }
 
-    /// Asks the person for what is to be read and written. What they answer about reading, nobody is told.
+    /// Asks the person for access. The system doesn't reveal their answer about reading.
     func request(reading: Set<HealthKind>, writing: Set<HealthKind>) async throws
 
-    /// What came and went since a point, the earliest first and not all at once; from the beginning where that is nil.
+    /// A batch of changes since an anchor, earliest first; from the beginning if the anchor is nil.
     func changes(of quantity: HealthQuantity, since anchor: Data?) async throws -> HealthChanges
 
-    /// The newest measurement; nil for none, and where it may not be read.
+    /// The newest sample; nil if there is none, or reading is not allowed.
     func newest(of quantity: HealthQuantity) async throws -> HealthSample?
 
-    /// What is known of the person for good, as far as it may be read.
+    /// Permanent facts about the person, as far as reading is allowed.
     func facts() async -> HealthFacts
 
-    /// Writes measurements of one quantity, each in the place of an older version of itself.
+    /// Writes samples of one quantity; each replaces its older version.
     func write(_ writings: [HealthWriting]) async throws
 
-    /// Removes what this app wrote under these identifiers.
+    /// Removes this app's samples with these identifiers.
     func remove(_ identifiers: [String], of quantity: HealthQuantity) async throws
 }

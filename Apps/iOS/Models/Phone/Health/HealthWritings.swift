@@ -1,18 +1,18 @@
 import APIContract
 import NutritionScience
 
-/// What of the log goes to Apple Health. Each record is there once, under an identifier of its own, in its latest
-/// version; what came from Health does not go back.
+/// The records of the log that are written to Apple Health. Each has one sample with its own identifier, in its latest
+/// version; records from Health are not written back.
 struct HealthWritings {
-    /// What is to be written.
+    /// The samples to write.
     private(set) var writings: [HealthWriting] = []
-    /// What is to be removed there.
+    /// The identifiers of samples to remove.
     private(set) var removals: [String] = []
-    /// What is written once that is done.
+    /// The written samples after that.
     private(set) var written: [String: HealthState.Written]
 
-    /// What is to be done so that Health has of a quantity what the log has since a moment. What was written before
-    /// that stays as it is. Nothing is removed before the log is whole: what it lacks may be still to come.
+    /// The steps that make a quantity in Health match the log since a given moment. Earlier samples stay as they are.
+    /// Nothing is removed until the log is complete: missing records may still arrive.
     init(
         _ wanted: [HealthWriting], of quantity: HealthQuantity, since start: Timestamp, isWhole: Bool,
         _ state: HealthState
@@ -39,8 +39,8 @@ struct HealthWritings {
         removals.sort()
     }
 
-    /// What the log has of some kinds, without what came from Health. `moment` says when a record was of a day, with a time
-    /// where it has one, that was recorded at a moment.
+    /// The samples for some records, without those from Health. `moment` returns the time of a record from its day, its
+    /// time of day if it has one, and the moment it was recorded.
     static func wanted(
         weighIns: [WeighIn], drinks: [WaterEntry], eaten: [DiaryEntry], _ state: HealthState,
         moment: (CalendarDay, TimeOfDay?, Timestamp) -> Timestamp
@@ -53,7 +53,7 @@ struct HealthWritings {
                 HealthWriting(quantity: quantity, value: value, time: time, identifier: "\(key)/\(quantity.rawValue)"))
         }
         if state.written.contains(.weight) {
-            // What was weighed here since counts, also on a day that Health told of first.
+            // A weight entered on the phone counts, even on a day with an earlier one from Health.
             for each in weighIns where !state.imported.contains(HealthReading.key(each.day, each.weight)) {
                 add(.weight, each.weight, .weighIn, RecordID(each.day), moment(each.day, nil, each.recordedAt))
             }

@@ -56,7 +56,7 @@ struct SimulatedDevice {
         return RecordID(rawValue: String(names[number % names.count].dropFirst(prefix.count)))
     }
 
-    /// Everything that it shows, without what is worked out.
+    /// All records shown, without computed ones.
     func held() throws -> [String: RecordJSON] {
         let workedOut = Set(SyncKind.allCases.filter(\.isWorkedOut).map { $0.rawValue + "/self" })
         return try log.everything().filter { !workedOut.contains($0.key) }
@@ -71,7 +71,7 @@ struct SimulatedDevice {
     }
 }
 
-/// What must be there after a history, whatever happened.
+/// The records expected after a history, whatever happened.
 struct SimulatedExpectation {
     private var added: [String: Set<Int>] = [:]
     private var removed: Set<String> = []
@@ -94,7 +94,7 @@ struct SimulatedExpectation {
 
     mutating func weighed(_ day: CalendarDay) { weighed.insert(day) }
 
-    /// What is lost, or is there that nobody has logged.
+    /// The first record that is missing, or that nobody has logged.
     func fault(in records: [String: RecordJSON], refused: Set<String>) -> String? {
         for (name, calories) in added where !removed.contains(name) && !refused.contains(name) {
             guard let record = records[name] else { return "\(name) is lost" }

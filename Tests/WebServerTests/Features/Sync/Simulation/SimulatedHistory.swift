@@ -1,13 +1,13 @@
 import NutritionScience
 
-/// What happens to one person's devices and servers, one thing after another, decided by a seed.
+/// The history of one person's devices and servers, step by step, decided by a seed.
 struct SimulatedHistory: Sendable {
     let steps: [Step]
 
     static let devices = 3
     static let servers = 2
 
-    /// Something that happens. What it is about is picked among what is there then.
+    /// A step. Its subject is picked among the records present then.
     enum Step: Sendable {
         case eat(device: Int, calories: Int, daysAgo: Int)
         case changeEntry(device: Int, pick: Int, calories: Int)
@@ -21,18 +21,18 @@ struct SimulatedHistory: Sendable {
         case tick(device: Int, pick: Int, isDone: Bool?)
         case addFood(device: Int, calories: Int)
         case sync(device: Int, server: Int, Fault)
-        /// A request that was sent before arrives at last, or once more.
+        /// An earlier request arrives at last, or once more.
         case deliver(pick: Int, server: Int)
         case reopen(device: Int)
         case killServer(Int, atWrite: Int, afterCommit: Bool)
-        /// Somebody logs with the API.
+        /// A client of the API logs an entry.
         case logByAPI(server: Int, calories: Int)
         case backUp
         case restore
         case wait(minutes: Int)
     }
 
-    /// What happens to a request on its way.
+    /// The fate of a request on its way.
     enum Fault: CaseIterable, Sendable {
         case none, requestLost, answerLost, doubled, delayed
     }
@@ -77,7 +77,7 @@ extension SimulatedHistory.Step {
     }
 }
 
-/// Random numbers that follow from a seed: Steele, Lea and Flood's SplitMix64.
+/// Random numbers from a seed: Steele, Lea and Flood's SplitMix64.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

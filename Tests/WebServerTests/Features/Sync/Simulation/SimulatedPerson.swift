@@ -8,14 +8,14 @@ import Testing
 
 @testable import WebServer
 
-/// A database file with somebody in it who has a plan, made once and copied for every simulation.
+/// A database file of a person with a plan, made once and copied for every simulation.
 struct SimulatedPerson: Sendable {
     let bytes: Data
     let id: Person.ID
 
     static func masterKey() throws -> MasterKey { try MasterKey(parsing: String(repeating: "5a", count: 32)) }
 
-    /// Made when it is first asked for.
+    /// The file, made at its first use.
     static let shared = Task {
         try await withTemporaryDirectory { directory in
             let file = directory + "/database.sqlite"

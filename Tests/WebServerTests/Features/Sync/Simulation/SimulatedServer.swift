@@ -14,13 +14,13 @@ final class SimulatedServer {
     private let clock: TestClock
     private var database: KillableDatabase
     private(set) var services: AppServices
-    /// Sync without what is worked out of everything else: that takes longest, and is looked at in the end.
+    /// Sync without records computed from others: those take longest, and are checked at the end.
     private var sync: SyncService {
         SyncService(
             services.mutations, derived: DerivedValues(storage, profiles: services.profiles, workedOut: [], leftOut: { _, _ in }),
             refusal: { MutationRefusal($0, $1, logger: quietLogger) })
     }
-    /// What it keeps everything in.
+    /// The storage of the server.
     private(set) var storage: Storage
 
     init(file: String, clock: TestClock) throws {
@@ -44,7 +44,7 @@ final class SimulatedServer {
     /// Kills the server at one of its next writes.
     func kill(atWrite number: Int, afterCommit: Bool) { database.kill(atWrite: number, afterCommit: afterCommit) }
 
-    /// Nothing kills the server any more; it runs again where it was killed.
+    /// Cancels planned kills; restarts the server where it was killed.
     func recover() async throws {
         database.kill(atWrite: nil, afterCommit: false)
         try await restartIfKilled()
@@ -56,7 +56,7 @@ final class SimulatedServer {
         try await restart()
     }
 
-    /// Stops the server, and starts it again on what is in its file by then.
+    /// Stops the server, and starts it again with the file as it is then.
     func restart(_ meanwhile: () throws -> Void = {}) async throws {
         await database.close()
         try meanwhile()
@@ -65,7 +65,7 @@ final class SimulatedServer {
 
     func stop() async { await database.close() }
 
-    /// What it answers to a device.
+    /// The response to a device.
     func answer(_ request: SyncRequest, of person: Person.ID) async throws -> SyncResponse<RecordJSON> {
         let response = try await sync.sync(request, of: person)
         return try JSONText.decode(SyncResponse<RecordJSON>.self, from: JSONText.encode(response))

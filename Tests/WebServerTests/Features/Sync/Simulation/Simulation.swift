@@ -8,7 +8,7 @@ import Synchronization
 
 @testable import WebServer
 
-/// Three devices and two servers of one person, to which a history happens.
+/// Three devices and two servers of one person that go through a history.
 final class Simulation {
     private let file: String
     private let clock = TestClock()
@@ -20,7 +20,7 @@ final class Simulation {
     private var backup: Data?
     private var expected = SimulatedExpectation()
 
-    /// Runs a history in a folder; returns what went wrong, if anything.
+    /// Runs a history in a folder; returns the first fault, if any.
     static func run(_ history: SimulatedHistory, in folder: String) async throws -> String? {
         let made = try await SimulatedPerson.shared.value
         let file = folder + "/database.sqlite"
@@ -108,7 +108,7 @@ final class Simulation {
         }
     }
 
-    /// Stops both servers, does something to their file, and starts them again.
+    /// Stops both servers, changes their file, and starts them again.
     private func stopped(_ meanwhile: () throws -> Void) async throws {
         await servers[1].stop()
         try await servers[0].restart(meanwhile)
@@ -152,7 +152,7 @@ final class Simulation {
         }
     }
 
-    /// Lets everything arrive, and compares; returns what is wrong.
+    /// Lets everything arrive, and compares; returns the fault, if any.
     private func settle() async throws -> String? {
         for server in servers { try await server.recover() }
         for _ in 0..<2 {
@@ -179,14 +179,14 @@ final class Simulation {
         return try await wrongSums(server)
     }
 
-    /// Whether a device has nothing left to do after as many requests as it can need.
+    /// Whether a device has nothing left to do after the most requests that it can need.
     private func comesInStep(_ device: SimulatedDevice, over network: SimulatedNetwork) async throws -> Bool {
         var report = SyncEngine.Report()
         for _ in 0..<50 where try await SyncEngine(device.log, network).step(&report) { return true }
         return false
     }
 
-    /// Everything that the server has, read anew, without what is worked out.
+    /// Everything on the server, read again, without computed records.
     private func everything(on server: SimulatedServer) async throws -> [String: RecordJSON] {
         let reader = try SimulatedDevice(number: 9, person: person, clock: clock)
         let network = SimulatedNetwork { request in .success(try await server.answer(request, of: self.person)) }
@@ -194,7 +194,8 @@ final class Simulation {
         return try reader.held()
     }
 
-    /// What days add up to, and the targets that follow, equal what is computed from the records alone.
+    /// Returns a difference of the days' totals, or of the targets that follow, to those computed from the records
+    /// alone.
     private func wrongSums(_ records: [String: RecordJSON]) async throws -> String? {
         let services = servers[0].services
         let entries = records.filter { $0.key.hasPrefix("diary_entry/") && $0.value["day"]?.text == today.description }
@@ -219,17 +220,17 @@ final class Simulation {
     }
 }
 
-/// A server answered with something that no device expects.
+/// A server's response that no device expects.
 struct UnexpectedAnswer: Error {
     let reason: String
 }
 
-/// The way from a device to a server.
+/// The network between a device and a server.
 private final class SimulatedNetwork: SyncServer, @unchecked Sendable {
     private let answer: (SyncRequest) async throws -> Result<SyncResponse<RecordJSON>, SyncServerError>
-    /// What a server threw that it must not. Nothing else runs at the same time.
+    /// An error that a server must not throw. Nothing else runs at the same time.
     private(set) var unexpected: UnexpectedAnswer?
-    /// What was asked and answered last.
+    /// The last request and response.
     private(set) var last = ""
 
     init(_ answer: @escaping (SyncRequest) async throws -> Result<SyncResponse<RecordJSON>, SyncServerError>) {

@@ -1,11 +1,11 @@
 import SwiftUI
 import Wording
 
-/// What changed, a line each, with by how much.
+/// The changes, one a line, each with its amount.
 struct ChangeLines: View {
     let lines: [PlanChangeWording.Line]
 
-    /// The lines of a screen.
+    /// The change lines of a screen.
     init(_ lines: [PlanChangeWording.Line]) { self.lines = lines }
 
     var body: some View {
@@ -16,7 +16,7 @@ struct ChangeLines: View {
         }
     }
 
-    /// By how much stands out; more and less by their signs, and not by colour alone.
+    /// The line's text with its difference emphasised; increase and decrease by their signs, not by colour alone.
     private func words(_ line: PlanChangeWording.Line) -> Text {
         guard let difference = line.difference else { return Text(verbatim: line.text) }
         return Text(verbatim: "\(line.text) ")
@@ -25,11 +25,11 @@ struct ChangeLines: View {
     }
 }
 
-/// Sentences, each with a point before it.
+/// A bulleted list of sentences.
 struct PointList: View {
     let lines: [String]
 
-    /// Sentences of a screen.
+    /// The sentences of a screen.
     init(_ lines: [String]) { self.lines = lines }
 
     var body: some View {

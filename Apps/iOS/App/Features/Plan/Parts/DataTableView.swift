@@ -2,7 +2,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// A table. A row is read as one: each column's name with its value. What does not fit beside is scrolled.
+/// A table. VoiceOver reads each row as one element: each column's name with its value. Wide tables scroll.
 struct DataTableView: View {
     let table: DataTable
 
@@ -60,10 +60,10 @@ struct DataTableView: View {
     }
 }
 
-/// The numbers of a chart as a table, behind a title.
+/// The numbers of a chart as a table, in a disclosure with a title.
 struct TableDisclosure: View {
     let title: String
-    /// What it is about, for who can't see what it stands beside.
+    /// The subject for VoiceOver, if the context isn't read out.
     var about: String?
     let table: DataTable
 

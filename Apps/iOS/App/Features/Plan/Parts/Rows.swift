@@ -2,13 +2,13 @@ import Screens
 import SwiftUI
 import Wording
 
-/// A name with its value, and a few words below it. Large text puts one below the other.
+/// A name with its value, and a note below. At large text sizes, the value moves below the name.
 struct ValueRow: View {
     let label: String
     let value: String
     var detail: String?
     var note: String?
-    /// The value as it is read out, where that is another than it is written.
+    /// The value as it is read out, if that differs from its written form.
     var spoken: String?
 
     @Environment(\.dynamicTypeSize) private var textSize
@@ -53,7 +53,7 @@ extension ValueRow {
     init(_ row: LabelledValue) { self.init(label: row.label, value: row.value) }
 }
 
-/// A way to another page.
+/// A link to another page.
 struct MoreLink: View {
     let title: String
     let address: String
@@ -61,7 +61,7 @@ struct MoreLink: View {
 
     @Environment(\.say) private var say
 
-    /// A link with these words; `about` says what it is about to who can't see what it stands beside.
+    /// A link with a title; `about` is the subject for VoiceOver, whose users may not see the context.
     init(_ title: String, _ address: String, about: String? = nil) {
         (self.title, self.address, self.about) = (title, address, about)
     }
@@ -79,21 +79,21 @@ struct MoreLink: View {
     }
 }
 
-/// A few words that are soft and small.
+/// A short hint in small, muted type.
 struct HintText: View {
     let text: String
 
-    /// A hint in these words.
+    /// A hint with the given text.
     init(_ text: String) { self.text = text }
 
     var body: some View { Text(verbatim: text).font(.subheadline).foregroundStyle(Color("SoftInk")) }
 }
 
-/// Where something comes from.
+/// The source of a number.
 struct SourceText: View {
     let text: String
 
-    /// A source in these words.
+    /// A source with the given text.
     init(_ text: String) { self.text = text }
 
     var body: some View {
