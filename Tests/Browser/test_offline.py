@@ -24,7 +24,7 @@ from support.waiting import intercept, wait_until
 
 # Whether the plan on the device was made after a page was kept.
 IS_PLAN_NEW = f"""async (keptAt) => {{
-  const {{ records }} = await import({MODULE % "sync"});
+  const {{ records }} = await import({MODULE % "core/store"});
   return Date.parse((await records("plan"))["plan/self"]?.createdAt) > keptAt;
 }}"""
 
@@ -172,7 +172,7 @@ def test_nothing_readable_is_stored(device, connection):
     stored = kept(page)
     assert {path for path, _ in stored["pages"]} >= {"/plan", "/home", "/how-it-works", "/plan/weight"}
     expect_unreadable(
-        stored["pages"] + stored["weights"],
+        stored["pages"] + stored["outbox"],
         ["Wilhelmina", device.person.email, "cal/day", "180 lbs", "178.25", "currentWeight", "<html"])
     assert kept_elsewhere(page) == {"addresses": ["/offline", "/offline/summary"], "local": {}, "session": {}}
 
@@ -284,7 +284,7 @@ def test_a_weight_whose_answer_was_lost_counts_once(page, connection):
     with page.expect_event("requestfailed", lambda request: request.method == "POST"):
         connection.restore()
     page.unroute("**/plan/weight")
-    assert len(names(page, "weights")) == 1
+    assert len(names(page, "outbox")) == 1
     with page.expect_response("**/plan/weight"):
         page.reload()
     expect_sent_once(another_tab(page), "178 lbs")
@@ -504,7 +504,7 @@ def test_food_whose_answer_was_lost_is_logged_once(device, page, connection):
     page.unroute("**/diary/add")
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         page.reload()
-    wait_until(lambda: names(page, "entries") == [])
+    wait_until(lambda: names(page, "outbox") == [])
     expect(entries_of_today(page)).to_have_count(2)
 
 
