@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 /// The targets of days, and a cycle after something is done with it.
 enum CycleQuestions {
@@ -60,14 +61,14 @@ enum CycleQuestions {
 
     /// Answers a `cycle` and what is done with it `today` by `fields` with its changes then; null where that can't be done.
     static func cycle(_ question: JSONValue) -> JSONValue {
-        guard let today = question.day("today") else { return .null }
-        var timeline = CycleTimeline(question.value("cycle"))
+        guard let today = question.day("today"),
+            let action = CycleAction(question.value("fields"), today: today)
+        else { return .null }
         do throws(CycleProblem) {
-            guard try timeline.take(question.value("fields"), today: today) else { return .null }
+            return try CycleTimeline(question.value("cycle")).applying(action, today: today).json
         } catch {
             return .null
         }
-        return timeline.json
     }
 
     /// Answers a `goal`, a known pattern and calories of the person's own with what the cycle of the five steps comes to;
@@ -113,26 +114,24 @@ extension Answer {
     }
 }
 
-extension CycleTimeline {
-    /// Does something with a cycle today, as the fields of a mutation say it; nil ends it. Answers with false where it is not
-    /// said what.
-    fileprivate mutating func take(_ fields: JSONValue?, today: CalendarDay) throws(CycleProblem) -> Bool {
+extension CycleAction {
+    /// The action of the fields of a mutation, which end the cycle where there are none; nil for one that is not said whole.
+    fileprivate init?(_ fields: JSONValue?, today: CalendarDay) {
         guard let fields else {
-            try end(today: today)
-            return true
+            self = .end
+            return
         }
         let action: CycleMutation.Action? = fields.choice("action")
         let first = fields.day("start") ?? today
         switch action {
-        case .pause: try pause(today: today)
-        case .resume: try resume(today: today)
-        case .skipPhase: try skipPhase(today: today)
-        case .moveStart: try moveStart(to: first, today: today)
+        case .pause: self = .pause
+        case .resume: self = .resume
+        case .skipPhase: self = .skipPhase
+        case .moveStart: self = .moveStart(to: first)
         case .start, .setUp:
-            guard let cycle = Cycle(fields) else { return false }
-            try start(cycle, on: first, today: today)
-        case .takeOver, nil: return false
+            guard let cycle = Cycle(fields) else { return nil }
+            self = .start(cycle, on: first)
+        case .takeOver, nil: return nil
         }
-        return true
     }
 }

@@ -1,27 +1,31 @@
 import APIContract
 import NutritionScience
+import Rules
 
 /// Days in sum, beside their targets.
 enum DayQuestions {
     /// Answers `entries`, `drinks` and `weighIns` with what each day comes to on which there is any, in no order.
     static func totals(_ question: JSONValue) -> JSONValue {
-        var days: [LoggedParts] = []
+        var days: [DayTotals] = []
         var places: [Int: Int] = [:]
-        func each(_ name: String, _ add: (inout LoggedParts, JSONValue) -> Void) {
+        func each(_ name: String, _ add: (inout DayTotals, JSONValue) -> Void) {
             for json in question.list(name) {
                 guard let day = json.day("day") else { continue }
                 let place = places[day.daysSince1970] ?? days.count
                 if place == days.count {
                     places[day.daysSince1970] = place
-                    days.append(LoggedParts(day: day))
+                    days.append(DayTotals(day: day))
                 }
                 add(&days[place], json)
             }
         }
-        each("entries") { $0.add(entry: $1) }
-        each("drinks") { $0.add(drink: $1) }
-        each("weighIns") { $0.add(weighIn: $1) }
-        return .list(days.map { $0.totals.json })
+        each("entries") { totals, entry in
+            // One without energy is none.
+            if let contents = FoodNutrients(entry) { totals.add(contents, at: entry.choice("meal")) }
+        }
+        each("drinks") { $0.water += $1.whole("millilitres") ?? 0 }
+        each("weighIns") { $0.weight = $1.number("weight") }
+        return .list(days.map { $0.json })
     }
 
     /// Answers `amounts`, each with the `id` of its ring, what is `reached` and its `target`: whether it is there, whether
@@ -32,7 +36,7 @@ enum DayQuestions {
 
     private static func judgement(of amount: JSONValue) -> JSONValue {
         guard let reached = amount.whole("reached"), let target = amount.whole("target") else { return .null }
-        let isNear = DayTargets(calories: target).isNear(calories: reached)
+        let isNear = DayTargets.isNear(reached, target)
         // Only protein and water are the better for more.
         let id = amount.text("id")
         let isBetterForMore = id == "protein" || id == "water"

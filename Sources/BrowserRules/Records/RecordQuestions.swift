@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 
 /// Records after the changes that wait.
 enum RecordQuestions {
@@ -32,7 +33,7 @@ private struct ChangedRecord {
         var after = Answer()
         after.set("isWaiting", true)
         guard kind != .taskMark else {
-            let tasks = TaskMarks.after(record?.fields("tasks") ?? [:], change.fields("fields"))
+            let tasks = marks(after: change.fields("fields"))
             after.set("day", id)
             after.set("tasks", .object(tasks))
             record = tasks.isEmpty ? nil : after.json
@@ -47,6 +48,19 @@ private struct ChangedRecord {
             changed = changed.overlaid(with: contents.json)
         }
         record = changed.overlaid(with: after.json)
+    }
+
+    /// The tasks of a day that are done by a tap, after a change, each true.
+    private func marks(after change: [String: JSONValue]) -> [String: JSONValue] {
+        var changed: [TaskIdentifier: Bool] = [:]
+        for (name, isDone) in change {
+            guard let task = TaskIdentifier(name) else { continue }
+            changed[task] = isDone == .bool(true) || changed[task] == true
+        }
+        let before = Set((record?.fields("tasks") ?? [:]).keys.compactMap { TaskIdentifier($0) })
+        var marks: [String: JSONValue] = [:]
+        for task in before.applying(changed) { marks[task.text] = .bool(true) }
+        return marks
     }
 
     /// The contents of an entry with other grams of its food; nil where nothing else follows from the change.
