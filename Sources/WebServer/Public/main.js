@@ -6,6 +6,7 @@ import { begin as beginTurn, end, get, remove, sweep } from "./core/vault.js";
 import { banner, isCut, tell } from "./parts/banner.js";
 import { kinds, prepare } from "./parts/forms.js";
 import { begin as beginFrame, isLeaving } from "./parts/frame.js";
+import { renew } from "./parts/kept-forms.js";
 import { sweepTyped } from "./parts/typed.js";
 
 const root = document.documentElement;
@@ -101,8 +102,8 @@ const begun = root.dataset.person && !root.dataset.saved && beginTurn(token(), r
 navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
 
 function start(area) {
-  // A form on a page that was kept was shown before: what it sends now is new.
-  if (root.dataset.saved) import("./parts/kept-page.js").then(({ renew }) => renew(area)).catch(() => {});
+  // Before anything is typed, or brought back that was.
+  if (root.dataset.saved) renew(area);
   beginFrame(area);
   for (const form of area.querySelectorAll("form")) prepare(form);
   for (const [place, name, moment] of pages) {
@@ -143,6 +144,7 @@ document.addEventListener("click", (event) => {
 /** Has what is needed as soon as there is no connection, also where no service worker keeps it. */
 function prepareForLoss() {
   for (const name of ["unsent", "change-entry"]) load(name);
+  for (const { dataset } of document.querySelectorAll("form[data-kind]")) kinds[dataset.kind]?.();
   import("./parts/keeping.js").catch(() => {});
   import("./parts/overlay.js").then(({ prepare: prepareToShow }) => prepareToShow(pages, load)).catch(() => {});
   if (!navigator.serviceWorker?.controller) import("./rules.js").then((rules) => rules.prepare()).catch(() => {});

@@ -71,12 +71,22 @@ export const keepForm = (form) => put("outbox", nameOfForm(form.fields.key), { .
 /** The forms of the person of this page, the first that was kept in front. */
 export async function forms() {
   const found = (await all("outbox")).filter(({ name }) => name.startsWith(nameOfForm("")));
-  // A weight was once kept without saying what it is.
-  return found.map(({ value }) => (value.address ? value : formOf(value))).filter((form) => form.person === person());
+  return found.map(({ value }) => formAsNow(value)).filter((form) => form.person === person());
 }
 
-function formOf({ person: owner, ...fields }) {
-  return { address: "/plan/weight", fields, kind: "weigh_in.set", person: owner };
+// The kinds of forms that were once kept by their address alone.
+const kindsByAddress = [
+  [/^\/diary\/add$/, "diary_entry.add"], [/^\/diary\/copy$/, "diary_entry.copy"], [/^\/diary\/weight$/, "weigh_in.set"],
+  [/^\/(?:home|diary)\/water$/, "water.add"], [/^\/home\/tasks$/, "task_mark.set"], [/^\/tasks\/add$/, "task.add"],
+  [/^\/foods$/, "own_food.add"], [/^\/foods\/(\d+)$/, "own_food.change"],
+];
+
+/** A form as it is kept now. A weight was once kept without its address, and no form said what it is. */
+function formAsNow({ person: owner, ...form }) {
+  const { address, fields, kind, id } = form.address ? form : { address: "/plan/weight", fields: form, kind: "weigh_in.set" };
+  if (kind) return { address, fields, kind, id, person: owner };
+  const [pattern, found] = kindsByAddress.find(([each]) => each.test(address)) ?? [];
+  return { address, fields, kind: found, id: pattern && address.match(pattern)[1], person: owner };
 }
 
 /** Forgets the form of a key, since it was answered. */

@@ -3,6 +3,7 @@
 import { get, put } from "../core/vault.js";
 import { tellFailed } from "../parts/banner.js";
 import { go } from "../parts/frame.js";
+import { hasTouched } from "../parts/touched.js";
 
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -16,7 +17,12 @@ export function begin(area) {
     enable();
   }
   const shown = form.querySelector("[data-window]");
-  if (shown) form.addEventListener("input", () => { shown.textContent = length(form, shown.dataset); });
+  if (shown) {
+    const tell = () => { shown.textContent = length(form, shown.dataset); };
+    form.addEventListener("input", tell);
+    // What was typed before this script was there.
+    if (hasTouched(form)) tell();
+  }
   // The fire goes before Home comes.
   if (document.querySelector(".fire-thumbs_up") && !isCalm) {
     form.addEventListener("submit", ({ submitter }) => {

@@ -24,8 +24,9 @@ export async function ofDay(kind, day, changes) {
 /** What was eaten on a day, by the records with the changes over them, in the order of its time. */
 export const eatenOn = async (day, changes) => (await ofDay("diary_entry", day, changes)).now.sort(byTime);
 
+// Of a form that may have arrived, nobody knows when; it is the last.
 export const byTime = (one, other) => (one.time ?? "99").localeCompare(other.time ?? "99")
-  || one.createdAt.localeCompare(other.createdAt);
+  || (one.createdAt ?? "9").localeCompare(other.createdAt ?? "9");
 
 /** What sums count of an entry. */
 const counted = ({ day, calories, protein, carbohydrate, fat, meal }) => ({ day, calories, protein, carbohydrate, fat, meal });

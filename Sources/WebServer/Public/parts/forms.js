@@ -38,6 +38,8 @@ export function prepare(form) {
   });
   if ("draft" in form.dataset) drafts().then(({ keepDraft }) => keepDraft(form)).catch(() => {});
   if ("typed" in form.dataset || "weight" in form.dataset) keepTyped(form);
+  // It is at hand before an answer is lost.
+  if ("keep" in form.dataset || "weight" in form.dataset) inDoubt().catch(() => {});
 }
 
 // Forms that scripts of their own send, or that lead away for good.
@@ -102,7 +104,12 @@ async function send(form, button) {
   if (next && !isDoor && isKept) await forgetForm(body.get("key")).catch(() => {});
   // An ended login takes nothing along that was typed.
   if (isDoor && isKept && !await keepInDoubt(form, body, button)) return;
-  if (!next) return import("./page.js").then(({ show }) => show(page));
+  if (!next) {
+    return import("./page.js").then(({ show }) => show(page)).catch(() => {
+      showIdle(button);
+      tellFailed(form, button);
+    });
+  }
   if ("leave" in form.dataset && !isDoor) await import("../core/repair.js").then(({ leave }) => leave()).catch(() => {});
   else await forgetTyped();
   await putAway(form);

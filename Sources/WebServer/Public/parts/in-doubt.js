@@ -60,16 +60,19 @@ export async function sendInDoubt(kinds) {
   if (!await sendWeights(waiting.filter(isWeight), kinds)) await sendEntries(waiting.filter((form) => !isWeight(form)), kinds);
 }
 
-/** Sends forms one after another. Answers with those that were sent, those that were refused, and the first asked about. */
-async function sendAll(waiting, isRefused, error, kinds) {
+/**
+ * Sends forms one after another: one that leads to a page, as `isSent` tells, has arrived. Answers with those that were sent,
+ * those that were refused, and the first asked about.
+ */
+async function sendAll(waiting, { isSent, isRefused, error, kinds }) {
   const [sent, refused] = [[], []];
   let asked;
   for (const form of waiting) {
     const { address, fields } = form;
     const response = await post(address, new URLSearchParams({ ...fields, token_: token() }));
     const next = response.headers.get("X-Location");
-    if (next && !next.startsWith("/login")) sent.push(form);
-    else if (isRefused(response.status)) {
+    if (next && isSent(next)) sent.push(form);
+    else if (isRefused.includes(response.status)) {
       refused.push(form);
       await setAside(form, error, kinds);
     } else {
@@ -86,7 +89,8 @@ async function sendAll(waiting, isRefused, error, kinds) {
 /** Sends weights; answers with whether there is something to read about them. */
 async function sendWeights(waiting, kinds) {
   const { refused: words } = banner().dataset;
-  const { sent, refused, asked } = await sendAll(waiting, (status) => status === 400, words, kinds);
+  const isSent = (next) => next === "/plan";
+  const { sent, refused, asked } = await sendAll(waiting, { isSent, isRefused: [400], error: words, kinds });
   if (asked) return ask(asked) ?? true;
   if (refused.length) tell(words, inWords(refused));
   else if (sent.length && location.pathname === "/plan") location.reload();
@@ -96,7 +100,8 @@ async function sendWeights(waiting, kinds) {
 
 async function sendEntries(waiting, kinds) {
   const { entryRefused: words, entrySent } = banner().dataset;
-  const { sent, refused, asked } = await sendAll(waiting, (status) => [400, 404].includes(status), words, kinds);
+  const isSent = (next) => !next.startsWith("/login");
+  const { sent, refused, asked } = await sendAll(waiting, { isSent, isRefused: [400, 404], error: words, kinds });
   if (asked) return ask(asked);
   if (refused.length) return tell(words);
   if (!sent.length) return undefined;

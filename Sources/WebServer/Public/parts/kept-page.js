@@ -1,36 +1,9 @@
-// A page that was kept: what it says of itself, and what in it belongs to another day than the one that it came on.
+// What a page that was kept says of itself.
 import { banner, tell } from "./banner.js";
-import { today } from "./days.js";
 import { waitingWords } from "./in-doubt.js";
 
 const root = document.documentElement;
 const day = 24 * 60 * 60;
-
-/** Has a form of the page send something new, of the day and the meal that the address names. */
-export function renew(area) {
-  for (const key of area.querySelectorAll("form input[name=key]")) key.value = crypto.randomUUID();
-  for (const field of area.querySelectorAll("input[name=day]")) renewDay(field);
-  chooseMeal(area);
-}
-
-/** What is entered now is of the day that the address names, or of today. */
-function renewDay(field) {
-  const day = new URLSearchParams(location.search).get("day") ?? today();
-  // What the scales showed on the day before is not today's weight.
-  if (field.type === "date" && field.value !== day && field.form?.elements.weight) field.form.elements.weight.value = "";
-  field.value = day;
-}
-
-/** A page that was kept for one meal serves for the one that its address names. */
-function chooseMeal(area) {
-  const meal = new URLSearchParams(location.search).get("meal");
-  if (!meal) return;
-  for (const field of area.querySelectorAll("input[type=hidden][name=meal]")) field.value = meal;
-  for (const link of area.querySelectorAll(".choice-links a")) {
-    if (new URL(link.href).searchParams.get("meal") === meal) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-  }
-}
 
 function age(moment) {
   const format = new Intl.RelativeTimeFormat(root.lang, { numeric: "auto" });

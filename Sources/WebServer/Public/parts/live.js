@@ -4,6 +4,7 @@ import { onOtherTabs } from "../core/store.js";
 import { sync } from "../core/transport.js";
 import { turn } from "../core/vault.js";
 import { isLeaving } from "./frame.js";
+import { hasTouched } from "./touched.js";
 
 const root = document.documentElement;
 const refreshable = ["/home", "/diary", "/plan", "/plan/timeline", "/plan/spending", "/progress", "/tasks", "/cycle",
@@ -96,8 +97,7 @@ async function tryLater() {
 let isWanted = false;
 
 /** Whether the person is in the middle of something that a new page would take away, is leaving, or is told what was wrong. */
-async function isBusy() {
-  const { hasTouched } = await import("./touched.js");
+function isBusy() {
   const isTyping = document.activeElement?.matches("main input:not([type=hidden]), main textarea, main select");
   return isLeaving() || Boolean(document.querySelector("dialog[open], [aria-busy=true], main .alert:not([hidden])"))
     || (isTyping && document.activeElement.value !== "") || hasTouched(document.getElementById("main"));
@@ -110,7 +110,7 @@ async function refresh() {
 }
 
 async function later() {
-  if (!isWanted || document.hidden || await isBusy()) return;
+  if (!isWanted || document.hidden || isBusy()) return;
   isWanted = false;
   if (isSaved()) return location.reload();
   if (!refreshable.includes(location.pathname)) return;
@@ -124,7 +124,7 @@ async function later() {
   if (!isSame) return location.reload();
   const { refreshWith } = await import("./page.js");
   // Who began to type meanwhile is not interrupted.
-  if (await isBusy()) {
+  if (isBusy()) {
     isWanted = true;
     return;
   }
