@@ -12,7 +12,7 @@ from support.actions import (
 from support.device import BOTH_SIZES
 from support.in_step import MODULE, arrive, arriving
 from support.kept import (
-    expect_nothing_kept, expect_unreadable, kept, kept_at, kept_elsewhere, names, wait_until_kept)
+    expect_nothing_kept, expect_unreadable, keep_as_before, kept, kept_at, kept_elsewhere, names, wait_until_kept)
 from support.offline import (
     another_tab, banner, enter_weight, expect_offline_page, expect_saved, expect_sent_once, expect_waiting,
     install, let_time_pass, plans_at, see, update_weight)
@@ -277,7 +277,8 @@ def test_two_tabs_that_send_at_once_count_once(device, page, connection):
     expect_sent_once(another_tab(page), "178 lbs")
 
 
-def test_a_weight_whose_answer_was_lost_counts_once(page, connection):
+@pytest.mark.parametrize("is_old", [False, True], ids=["kept now", "kept before"])
+def test_a_weight_whose_answer_was_lost_counts_once(page, connection, is_old):
     connection.lose()
     update_weight(page, "178")
     intercept(page, "**/plan/weight", lambda route: (route.fetch(max_redirects=0), route.abort()))
@@ -285,6 +286,8 @@ def test_a_weight_whose_answer_was_lost_counts_once(page, connection):
         connection.restore()
     page.unroute("**/plan/weight")
     assert len(names(page, "outbox")) == 1
+    if is_old:
+        keep_as_before(page)
     with page.expect_response("**/plan/weight"):
         page.reload()
     expect_sent_once(another_tab(page), "178 lbs")
@@ -495,13 +498,16 @@ def test_food_logged_offline_waits_and_is_logged_once(device, page, connection):
     expect(entries_of_today(page)).to_have_count(3)
 
 
-def test_food_whose_answer_was_lost_is_logged_once(device, page, connection):
+@pytest.mark.parametrize("is_old", [False, True], ids=["kept now", "kept before"])
+def test_food_whose_answer_was_lost_is_logged_once(device, page, connection, is_old):
     device.call("/v1/diary", data={"name": "Porridge", "calories": 420})
     page.goto("/diary/add")
     intercept(page, "**/diary/add", lambda route: (route.fetch(max_redirects=0), route.abort())
               if route.request.method == "POST" else route.continue_())
     log_offline(page, "Porridge")
     page.unroute("**/diary/add")
+    if is_old:
+        keep_as_before(page)
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         page.reload()
     wait_until(lambda: names(page, "outbox") == [])
