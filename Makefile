@@ -28,7 +28,7 @@ build-packages:
 	@scripts/install-packages $(BUILD_PACKAGES)
 
 .PHONY: webassembly
-webassembly: ## Compile what browsers compute with: Sources/WebServer/Public/{what-if,target-days,barcode}.wasm.
+webassembly: ## Compile what browsers compute with: Sources/WebServer/Public/{rules,barcode}.wasm.
 	@scripts/build-webassembly
 
 .PHONY: program

@@ -58,13 +58,6 @@ let package = Package(
     ],
     targets: [
         .target(name: "NutritionScience", swiftSettings: swiftSettings),
-        // What a browser computes with; scripts/build-webassembly makes what-if.wasm of it.
-        .target(
-            name: "WhatIf", dependencies: ["NutritionScience"], exclude: ["WebAssembly"], swiftSettings: swiftSettings),
-        // What days ask for, for a browser without a connection; scripts/build-webassembly makes target-days.wasm of it.
-        .target(
-            name: "TargetDays", dependencies: ["NutritionScience", "WhatIf"], exclude: ["WebAssembly"],
-            swiftSettings: swiftSettings),
         // Reads barcodes where a browser can't; scripts/build-webassembly makes barcode.wasm of it.
         .target(name: "BarcodeReading", exclude: ["WebAssembly"], swiftSettings: pictureSettings),
         .target(name: "APIContract", dependencies: ["NutritionScience"], swiftSettings: swiftSettings),
@@ -74,11 +67,15 @@ let package = Package(
             // Sentences are part of the binary, so that the server is one file.
             plugins: ["EmbedFiles"]),
         .target(
-            name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract", "Wording"],
+            name: "Screens", dependencies: ["NutritionScience", "APIContract", "Wording"],
             swiftSettings: swiftSettings),
         // Everything that a server and a device decide alike, as pure functions: checks, targets, the week, progress, foods,
         // recipes, plans and their learning, tasks, streaks, badges, cycles, the five steps.
         .target(name: "Rules", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
+        // The rules as a page without a connection asks for them, in JSON; scripts/build-webassembly makes rules.wasm of it.
+        .target(
+            name: "BrowserRules", dependencies: ["NutritionScience", "APIContract", "Rules"], exclude: ["WebAssembly"],
+            swiftSettings: swiftSettings),
         // The foods to begin with, and how they are found by words: a server stores them, a device without one looks in them.
         .target(
             name: "FoodTable", dependencies: ["NutritionScience", "APIContract", "Rules"],
@@ -229,8 +226,8 @@ let package = Package(
             path: "Benchmarks/PeopleSeeder", swiftSettings: swiftSettings),
         // The same natively, for the browser's tests to compare with.
         .executableTarget(
-            name: "WhatIfNative", dependencies: ["WhatIf"], path: "Tests/WhatIfNative", swiftSettings: swiftSettings,
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+            name: "RulesNative", dependencies: ["BrowserRules", "APIContract"], path: "Tests/RulesNative",
+            swiftSettings: swiftSettings, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         // Codes as a camera sees them.
         .target(name: "BarcodeDrawing", path: "Tests/BarcodeDrawing", swiftSettings: pictureSettings),
         .testTarget(
@@ -254,6 +251,9 @@ let package = Package(
         .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience", "CourseSimulation", "TestSupport"],
             exclude: ["Vectors"],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "BrowserRulesTests", dependencies: ["NutritionScience", "APIContract", "BrowserRules"],
             swiftSettings: testSettings),
         .testTarget(
             name: "WordingTests", dependencies: ["NutritionScience", "APIContract", "Wording", "TestSupport"],

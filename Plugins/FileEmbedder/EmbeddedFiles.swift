@@ -11,7 +11,7 @@ struct EmbeddedFiles {
     /// The sentences of all features, by the code of their language.
     private var sentences: [String: String] = [:]
 
-    /// Adds a file. What lies in a folder `Public` is an asset, and so are style sheets.
+    /// Adds a file. What lies in a folder `Public` is an asset, named by its path in it, and so are style sheets.
     ///
     /// - Throws: `EmbeddingError.twoFiles` for a second one of its name.
     mutating func add(_ bytes: Data, from path: URL) throws {
@@ -25,8 +25,8 @@ struct EmbeddedFiles {
         case "strings": sentences[path.deletingPathExtension().pathExtension, default: ""] += text + "\n"
         default:
             let literal = SwiftLiteral.file(bytes)
-            if path.deletingLastPathComponent().lastPathComponent == "Public" {
-                try Self.add(literal, name, to: &assets)
+            if let folder = path.pathComponents.lastIndex(of: "Public") {
+                try Self.add(literal, path.pathComponents[(folder + 1)...].joined(separator: "/"), to: &assets)
             } else {
                 try Self.add(literal, name, to: &others)
             }

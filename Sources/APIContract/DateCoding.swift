@@ -23,7 +23,11 @@ extension CalendarDay: LosslessStringConvertible {
 
     /// Reads `YYYY-MM-DD`; nil for anything else, and for a day that does not exist.
     public init?(_ text: String) {
-        var reader = DigitReader(text)
+        self.init(Substring(text).utf8)
+    }
+
+    fileprivate init?(_ letters: Substring.UTF8View) {
+        var reader = DigitReader(letters)
         guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2),
             reader.skip("-"), let day = reader.number(digits: 2), reader.isAtEnd
         else { return nil }
@@ -35,17 +39,16 @@ extension CalendarDay {
     /// The day that a client sends: `YYYY-MM-DD`, or an ISO 8601 time such as `2026-11-22T00:00:00.000Z`, whose date
     /// counts as it is written, in whichever time zone; nil for anything else, and for a day that does not exist.
     public init?(given text: String) {
-        if text.utf8.count > 10 {
-            guard isTimeOfDay(String(text.dropFirst(10))) else { return nil }
-        }
-        self.init(String(text.prefix(10)))
+        let letters = Substring(text).utf8
+        guard letters.count <= 10 || isTimeOfDay(letters.dropFirst(10)) else { return nil }
+        self.init(letters.prefix(10))
     }
 }
 
 /// Whether a text is what stands behind the date in an ISO 8601 time: `T12:34:56Z`, with at most nine digits of a
 /// second's fraction, and `+01:00` or the like instead of `Z`.
-private func isTimeOfDay(_ text: String) -> Bool {
-    var reader = DigitReader(text)
+private func isTimeOfDay(_ letters: Substring.UTF8View) -> Bool {
+    var reader = DigitReader(letters)
     guard reader.skip("T"), let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
         let minute = reader.number(digits: 2), minute < 60, reader.skip(":"),
         let second = reader.number(digits: 2), second < 60
@@ -60,19 +63,6 @@ private func isTimeOfDay(_ text: String) -> Bool {
     return reader.isAtEnd
 }
 
-extension CalendarDay: Codable {
-    /// Reads `YYYY-MM-DD`; throws `DecodingError` for anything else.
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.losslessValue(of: CalendarDay.self, form: "YYYY-MM-DD")
-    }
-
-    /// Writes `YYYY-MM-DD`.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
-}
-
 extension Timestamp: LosslessStringConvertible {
     /// The moment as `2026-01-31T12:34:56.789Z`.
     public var description: String {
@@ -84,8 +74,9 @@ extension Timestamp: LosslessStringConvertible {
 
     /// Reads `2026-01-31T12:34:56.789Z`, the fraction optional; nil for anything else.
     public init?(_ text: String) {
-        guard let day = CalendarDay(String(text.prefix(10))) else { return nil }
-        var reader = DigitReader(String(text.dropFirst(10)))
+        let letters = Substring(text).utf8
+        guard let day = CalendarDay(letters.prefix(10)) else { return nil }
+        var reader = DigitReader(letters.dropFirst(10))
         guard reader.skip("T"), let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
             let minute = reader.number(digits: 2), minute < 60, reader.skip(":"),
             let second = reader.number(digits: 2), second < 60
@@ -101,29 +92,6 @@ extension Timestamp: LosslessStringConvertible {
     }
 }
 
-extension Timestamp: Codable {
-    /// Reads ISO 8601 in UTC; throws `DecodingError` for anything else.
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.losslessValue(of: Timestamp.self, form: "2026-01-31T12:34:56.789Z")
-    }
-
-    /// Writes ISO 8601 in UTC with milliseconds.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
-}
-
-extension Decoder {
-    func losslessValue<Value: LosslessStringConvertible>(of type: Value.Type, form: String) throws -> Value {
-        let container = try singleValueContainer()
-        guard let value = Value(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected \(form)")
-        }
-        return value
-    }
-}
-
 /// A number with at least so many digits.
 func digits(_ number: Int, _ count: Int) -> String {
     let text = String(number)
@@ -134,9 +102,9 @@ func digits(_ number: Int, _ count: Int) -> String {
 struct DigitReader {
     private var rest: Substring.UTF8View
 
-    init(_ text: String) {
-        self.rest = Substring(text).utf8
-    }
+    init(_ text: String) { self.init(Substring(text).utf8) }
+
+    init(_ letters: Substring.UTF8View) { rest = letters }
 
     var isAtEnd: Bool { rest.isEmpty }
 

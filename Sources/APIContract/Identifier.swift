@@ -8,27 +8,6 @@ public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable
     public init(rawValue: Int64) {
         self.rawValue = rawValue
     }
-
-    /// Reads a whole number, or a UUID.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let text = try? container.decode(String.self), let number = Self(uuid: text) {
-            self = number
-            return
-        }
-        let number = try container.decode(Double.self)
-        guard let whole = Int64(exactly: number) else {
-            throw DecodingError.typeMismatch(
-                Int64.self, DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "not whole"))
-        }
-        self.init(rawValue: whole)
-    }
-
-    /// Writes the bare number, without an object around it.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
 }
 
 extension Identifier: Comparable {
@@ -53,18 +32,4 @@ extension Identifier: ExpressibleByIntegerLiteral {
     public init(integerLiteral number: Int64) {
         self.init(rawValue: number)
     }
-}
-
-extension Identifier<Plan> {
-    /// The number of a person's first plan. Each later one has the next.
-    public static let first: Self = 1
-
-    /// A number that no plan comes to: all plans are before it.
-    public static let last = Self(rawValue: .max)
-
-    /// The number of the plan after.
-    public var next: Self { Self(rawValue: rawValue + 1) }
-
-    /// The number of the plan before.
-    public var previous: Self { Self(rawValue: rawValue - 1) }
 }

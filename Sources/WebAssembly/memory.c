@@ -61,6 +61,18 @@ void *memset(void *to, int value, size_t count) {
     return to;
 }
 
+int memcmp(const void *one, const void *other, size_t count) {
+    const unsigned char *left = one, *right = other;
+    for (; count; count--, left++, right++)
+        if (*left != *right) return *left - *right;
+    return 0;
+}
+
+// Seeds the hashes of dictionaries. All that is in them is the page's own, so that any seed does.
+void arc4random_buf(void *bytes, size_t count) {
+    for (size_t place = 0; place < count; place += 1) ((unsigned char *)bytes)[place] = (unsigned char)(place * 37 + 11);
+}
+
 // To the nearest whole number, halves away from zero.
 double round(double value) {
     double whole = __builtin_trunc(value), rest = value - whole;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Uses the app in a browser as people do: run.sh [--fonts noto|liberation] PATH-TO-GTSD [PYTEST-OPTIONS]
-# The program is one of `swift build --build-tests`, with WhatIfNative and PeopleSeeder beside it. Letters are those of
+# The program is one of `swift build --build-tests`, with RulesNative and PeopleSeeder beside it. Letters are those of
 # DejaVu, of Noto or of Liberation.
 # Each processor has a worker with a server and a browser of its own; `-n 0` runs everything in one process.
 # Or takes the pictures of the README, or those of the help centre: run.sh --pictures|--help-pictures PATH-TO-GTSD FOLDER

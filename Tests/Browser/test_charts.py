@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from support.actions import without_webassembly
 from support.device import BOTH_SIZES, NARROW, PHONE, Device, Size
+from support.in_step import answered
 from support.sentences import say
 
 # The highest letters that are common, those that are wider than of Segoe UI and San Francisco, and those as wide as Arial.
@@ -223,6 +224,7 @@ def test_words_touch_nothing_while_sliders_move(page_of, who, language, font):
         for key, presses in [("End", 1), ("ArrowLeft", 2), ("Home", 1), ("ArrowRight", 2)]:
             for _ in range(presses):
                 slider.press(key)
+                answered(page)
                 assert page.evaluate(TOUCHING) == []
                 value = page.locator("#what-if .chart-value")
                 seen.add(value.text_content() if value.get_attribute("visibility") != "hidden" else "")

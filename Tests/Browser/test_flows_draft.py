@@ -118,7 +118,7 @@ def type_in(page, weight, text):
 def expect_known(page, weight):
     """The field has the weight that is known, also after what was typed earlier would have been filled in."""
     page.evaluate("""async () => {
-      const { get } = await import(document.querySelector('script[src*="/app.js"]').src.replace("app.js", "vault.js"));
+      const { get } = await import(document.querySelector('script[src*="/main.js"]').src.replace("main.js", "core/vault.js"));
       await get("typed", history.state?.typed ?? "nothing");
       await new Promise(requestAnimationFrame);
     }""")

@@ -76,8 +76,8 @@ def test_what_moves_is_noticed(device):
 def test_my_plan_is_light_on_the_wire(new_device, weighed):
     device = new_device(service_workers="block", storage_state=weighed)
     first = traffic(device, "/plan")
-    assert {"plan", "styles.css", "app.js", "vault.js", "icons.svg"} <= set(first.sizes)
-    assert all(first.sizes[name] > 0 for name in ["plan", "styles.css", "app.js", "vault.js", "icons.svg"])
+    assert {"plan", "styles.css", "main.js", "vault.js", "icons.svg"} <= set(first.sizes)
+    assert all(first.sizes[name] > 0 for name in ["plan", "styles.css", "main.js", "vault.js", "icons.svg"])
     # With the modules that keep the log in the browser, and the log itself; what shows what waits comes when something does.
     # Whoever said yes to being counted has the script for it besides.
     counting = first.sizes.get("measuring.js", 0)

@@ -40,7 +40,7 @@ def asking_for(page, path):
 def test_a_page_that_comes_after_logging_out_is_neither_kept_nor_seen(server, page, connection, stays):  # noqa: F811
     if stays:
         page.evaluate(f"""async () => {{
-          const {{ refuse }} = await import({MODULE % 'sync'});
+          const {{ refuse }} = await import({MODULE % 'core/outbox'});
           await refuse({{ kind: 'water', id: crypto.randomUUID(), fields: {{ millilitres: 250 }} }});
         }}""")
     server.hold("/progress")
@@ -73,7 +73,7 @@ def test_pages_that_are_being_kept_while_somebody_logs_out_are_not(server, page)
 
 def test_what_is_sealed_while_another_turn_begins_is_not_kept_under_a_key_that_is_gone(page):  # noqa: F811
     assert page.evaluate(f"""async () => {{
-      const {{ begin, inStores, put }} = await import({MODULE % 'vault'});
+      const {{ begin, inStores, put }} = await import({MODULE % 'core/vault'});
       const another = btoa(String.fromCharCode(...Array(32).keys()));
       const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
       crypto.subtle.encrypt = async (way, key, bytes) => {{

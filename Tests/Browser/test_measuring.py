@@ -86,7 +86,7 @@ def script(page):
 def kept_events(page):
     """How many events wait on a page for a connection."""
     return page.evaluate("""async () => {
-      const { get } = await import(document.querySelector("script[data-place]").src.replace("measuring.js", "vault.js"));
+      const { get } = await import(document.querySelector("script[data-place]").src.replace("measuring.js", "core/vault.js"));
       return (await get("pages", "measured"))?.value.events.length ?? 0;
     }""")
 
@@ -234,7 +234,7 @@ def test_what_happens_without_a_connection_is_kept_and_sent(device, connection):
 def keep_event(page, since="document.querySelector('script[data-place]').dataset.since"):
     """Has an event wait that was noted under a yes; by default, the present one."""
     page.evaluate("""async (since) => {
-      const { put } = await import(document.querySelector("script[data-place]").src.replace("measuring.js", "vault.js"));
+      const { put } = await import(document.querySelector("script[data-place]").src.replace("measuring.js", "core/vault.js"));
       const events = [{ event: { learn_more_expanded: { section: "bmr" } } }];
       await put("pages", "measured", { person: document.documentElement.dataset.person, since, events }, 1000);
     }""", page.evaluate(since))

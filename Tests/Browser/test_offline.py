@@ -12,7 +12,7 @@ from support.actions import (
 from support.device import BOTH_SIZES
 from support.in_step import MODULE, arrive, arriving
 from support.kept import (
-    expect_nothing_kept, expect_unreadable, kept, kept_at, kept_elsewhere, names, wait_until_kept)
+    expect_nothing_kept, expect_unreadable, keep_as_before, kept, kept_at, kept_elsewhere, names, wait_until_kept)
 from support.offline import (
     another_tab, banner, enter_weight, expect_offline_page, expect_saved, expect_sent_once, expect_waiting,
     install, let_time_pass, plans_at, see, update_weight)
@@ -24,7 +24,7 @@ from support.waiting import intercept, wait_until
 
 # Whether the plan on the device was made after a page was kept.
 IS_PLAN_NEW = f"""async (keptAt) => {{
-  const {{ records }} = await import({MODULE % "sync"});
+  const {{ records }} = await import({MODULE % "core/store"});
   return Date.parse((await records("plan"))["plan/self"]?.createdAt) > keptAt;
 }}"""
 
@@ -172,7 +172,7 @@ def test_nothing_readable_is_stored(device, connection):
     stored = kept(page)
     assert {path for path, _ in stored["pages"]} >= {"/plan", "/home", "/how-it-works", "/plan/weight"}
     expect_unreadable(
-        stored["pages"] + stored["weights"],
+        stored["pages"] + stored["outbox"],
         ["Wilhelmina", device.person.email, "cal/day", "180 lbs", "178.25", "currentWeight", "<html"])
     assert kept_elsewhere(page) == {"addresses": ["/offline", "/offline/summary"], "local": {}, "session": {}}
 
@@ -277,14 +277,17 @@ def test_two_tabs_that_send_at_once_count_once(device, page, connection):
     expect_sent_once(another_tab(page), "178 lbs")
 
 
-def test_a_weight_whose_answer_was_lost_counts_once(page, connection):
+@pytest.mark.parametrize("is_old", [False, True], ids=["kept now", "kept before"])
+def test_a_weight_whose_answer_was_lost_counts_once(page, connection, is_old):
     connection.lose()
     update_weight(page, "178")
     intercept(page, "**/plan/weight", lambda route: (route.fetch(max_redirects=0), route.abort()))
     with page.expect_event("requestfailed", lambda request: request.method == "POST"):
         connection.restore()
     page.unroute("**/plan/weight")
-    assert len(names(page, "weights")) == 1
+    assert len(names(page, "outbox")) == 1
+    if is_old:
+        keep_as_before(page)
     with page.expect_response("**/plan/weight"):
         page.reload()
     expect_sent_once(another_tab(page), "178 lbs")
@@ -495,16 +498,19 @@ def test_food_logged_offline_waits_and_is_logged_once(device, page, connection):
     expect(entries_of_today(page)).to_have_count(3)
 
 
-def test_food_whose_answer_was_lost_is_logged_once(device, page, connection):
+@pytest.mark.parametrize("is_old", [False, True], ids=["kept now", "kept before"])
+def test_food_whose_answer_was_lost_is_logged_once(device, page, connection, is_old):
     device.call("/v1/diary", data={"name": "Porridge", "calories": 420})
     page.goto("/diary/add")
     intercept(page, "**/diary/add", lambda route: (route.fetch(max_redirects=0), route.abort())
               if route.request.method == "POST" else route.continue_())
     log_offline(page, "Porridge")
     page.unroute("**/diary/add")
+    if is_old:
+        keep_as_before(page)
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         page.reload()
-    wait_until(lambda: names(page, "entries") == [])
+    wait_until(lambda: names(page, "outbox") == [])
     expect(entries_of_today(page)).to_have_count(2)
 
 

@@ -259,7 +259,7 @@ def listening(context):
 def has_entry(page, name):
     """Whether something is among today's entries in the copy of the log that a browser has."""
     return page.evaluate("""async ([name, day]) => {
-      const { records } = await import(document.querySelector('script[src*="/app.js"]').src.replace("app.js", "sync.js"));
+      const { records } = await import(document.querySelector('script[src*="/main.js"]').src.replace("main.js", "core/store.js"));
       return Object.values(await records("diary_entry", day)).some((each) => each.name === name);
     }""", [name, str(TODAY)])
 

@@ -19,8 +19,8 @@ from support.sync import (  # noqa: F401
 from support.waiting import wait_until
 
 DAY = """async ([day, changes]) => {
-  const { cycleAfter, onDay } = await import(document.querySelector('script[src*="/app.js"]').src
-    .replace('app.js', 'target-days.js'));
+  const { cycleAfter, onDay } = await import(document.querySelector('script[src*="/main.js"]').src
+    .replace('main.js', 'parts/cycle-days.js'));
   return onDay(day, await cycleAfter(changes, day));
 }"""
 EXPECTED = ("calories", "protein", "carbohydrate", "fat", "fibre", "water")
@@ -277,7 +277,7 @@ def test_a_cycle_is_set_up_without_a_connection(device, page, connection):
     assert violations(page) == []
     # A weight that waits by now may decide whether the cycle is allowed. Nothing is sent, and nothing answered is lost.
     page.evaluate("""async (day) => {
-      const { keep } = await import(document.querySelector('script[src*="/app.js"]').src.replace('app.js', 'sync.js'));
+      const { keep } = await import(document.querySelector('script[src*="/main.js"]').src.replace('main.js', 'core/outbox.js'));
       await keep([{ kind: 'weigh_in', id: day, fields: { weight: 80 } }]);
     }""", str(TODAY))
     button(page, "steps.reveal.submit").click()

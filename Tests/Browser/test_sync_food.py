@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from support.actions import button, heading
 from support.audits import violations
-from support.in_step import arrive
+from support.in_step import arrive, show_all
 from support.kept import names
 from support.offline import another_tab, banner
 from support.sentences import say
@@ -160,10 +160,7 @@ def test_the_focus_stays_with_the_entry_that_is_removed_and_comes_back(page, con
     back = page.locator("section.meals").get_by_role("button", name=f"{say('diary.undo')}: Porridge")
     expect(back).to_be_focused()
     # Another tab draws it anew, and so does what is tried again.
-    page.evaluate("""async () => {
-      const { overlay } = await import(document.querySelector('script[src*="/app.js"]').src.replace('app.js', 'shown.js'));
-      await overlay();
-    }""")
+    show_all(page)
     expect(back).to_be_focused()
     back.press("Enter")
     expect(entry(page, "Porridge").get_by_role("link")).to_be_focused()

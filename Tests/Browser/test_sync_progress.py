@@ -16,7 +16,7 @@ from support.sync import TODAY, connection, expect_sent, keep_all, mark, page, s
 from support.waiting import wait_until
 
 KEEP = f"""async (changes) => {{
-  const {{ keep }} = await import({MODULE % "sync"});
+  const {{ keep }} = await import({MODULE % "core/outbox"});
   await keep(changes);
 }}"""
 LENTILS = "0f0e0d0c-0b0a-4908-8706-050403020100"
@@ -24,15 +24,15 @@ BEANS = "0f0e0d0c-0b0a-4908-8706-050403020101"
 WATER = ["0f0e0d0c-0b0a-4908-8706-050403020102", "0f0e0d0c-0b0a-4908-8706-050403020103"]
 # What is shown of a log from which every entry is removed.
 SHOW_NONE = f"""async () => {{
-  const [{{ months, records }}, {{ showProgress }}]
-    = await Promise.all([import({MODULE % "sync"}), import({MODULE % "progress-offline"})]);
+  const [{{ months, records }}, {{ show }}]
+    = await Promise.all([import({MODULE % "core/store"}), import({MODULE % "pages/progress"})]);
   const kept = await Promise.all((await months('diary_entry')).map((month) => records('diary_entry', `${{month}}-01`)));
-  await showProgress(kept.flatMap(Object.keys).map((name) =>
+  await show(kept.flatMap(Object.keys).map((name) =>
     ({{ kind: 'diary_entry', id: name.split('/')[1], fields: null }})));
 }}"""
 # The newest weight where the records of a person are not here, by what waits of some days.
 NEWEST = f"""async (days) => {{
-  const {{ weighIns }} = await import({MODULE % "weight-now"});
+  const {{ weighIns }} = await import({MODULE % "parts/weights"});
   const {{ dataset }} = document.documentElement;
   const {{ person }} = dataset;
   dataset.person = 'somebody else';
@@ -231,12 +231,13 @@ def test_home_shows_what_waits_without_a_service_worker(new_device, server):
     device = new_device(service_workers="block").with_plan()
     page = device.page
     connection = Connection(server, device.context)
-    page.goto("/home")
-    # What shows it has come before it is needed, with all that it imports, and the records too.
+    # What shows it has come before it is needed, with all that it imports, and the records and the rules too.
+    with page.expect_request_finished(lambda request: request.url.endswith("/rules.wasm")):
+        page.goto("/home")
     wait_until(lambda: names(page, "records"))
     wait_until(lambda: page.evaluate("""async () => {
       const all = () => performance.getEntriesByType('resource').map(({ name }) => name);
-      const scripts = () => all().filter((name) => name.endsWith('.js'));
+      const scripts = () => all().filter((name) => name.endsWith('.js') && !name.endsWith('-worker.js'));
       const before = scripts();
       await Promise.all(before.map((name) => import(name)));
       const areHere = ['/rings.js', '/unsent.js'].every((end) => before.some((name) => name.endsWith(end)));

@@ -13,11 +13,14 @@ struct EmbeddedFilesTests {
     @Test("Templates and assets stand in tables, and every file that is no template has a name of its own")
     func tables() throws {
         let source = try Self.source([
-            "/Features/diary.mustache": "<p>", "/Public/app.js": "\"\\\n", "/Features/worker-1.js": "é",
+            "/Features/diary.mustache": "<p>", "/Public/main.js": "\"\\\n", "/Public/core/store.js": "s",
+            "/Features/worker-1.js": "é",
         ])
         #expect(source.contains(#""diary": .utf8("<p>"),"#))
-        #expect(source.contains(#""app.js": app_js,"#))
-        #expect(source.contains(#"static let app_js: EmbeddedFile = .utf8("\"\\\n")"#))
+        #expect(source.contains(#""main.js": main_js,"#))
+        #expect(source.contains(#"static let main_js: EmbeddedFile = .utf8("\"\\\n")"#))
+        #expect(source.contains(#""core/store.js": core_store_js,"#))
+        #expect(source.contains(#"static let core_store_js: EmbeddedFile = .utf8("s")"#))
         #expect(source.contains(#"static let worker_1_js: EmbeddedFile = .utf8("\u{e9}")"#))
         #expect(!source.contains(#""worker-1.js""#))
     }

@@ -22,12 +22,12 @@ NOTE_PRESS = """addEventListener("click", ({ target }) => {
     if (form) sessionStorage.pressed = form.getAttribute("action");
 }, true);"""
 # What is kept of a store in the browser, as the app itself reads it.
-MODULES = """const [vault, sync] = await Promise.all(["vault", "sync"].map((name) => import(
-    document.querySelector("script[src*='/assets/']").src.replace(/[^/]+$/, `${name}.js`))));"""
+MODULES = """const names = ["vault", "store", "outbox", "transport"];
+const [vault, store, outbox, transport] = await Promise.all(names.map((name) => import(
+    document.querySelector("script[src*='/main.js']").src.replace("main.js", `core/${name}.js`))));"""
 LEFT = f"""async () => {{ {MODULES}
-    const [waiting, refused, ...typed] = await Promise.all([
-      sync.waiting(), sync.refused(), vault.all("entries"), vault.all("weights")]);
-    return [waiting.length + typed.flat().length, refused];
+    const [waiting, forms, refused] = await Promise.all([outbox.waiting(), outbox.forms(), outbox.refused()]);
+    return [waiting.length + forms.length, refused];
 }}"""
 HELD = f"""async () => {{ {MODULES}
     const read = async (name) => (await vault.get("records", `${{document.documentElement.dataset.person}}/${{name}}`))?.value;
@@ -98,7 +98,7 @@ class Browser(threading.Thread):
             .then(({ active }) => active.postMessage({ keep: 'pages', isNew: true }))""")
         self.wait_until(lambda: self.page.evaluate(f"""async () => {{ {MODULES}
             const names = (await vault.all("pages")).map(({{ name }}) => name);
-            return await sync.isThere() && ["/home", "/diary/add", "/diary/weight"].every((each) => names.includes(each));
+            return await store.isThere() && ["/home", "/diary/add", "/diary/weight"].every((each) => names.includes(each));
         }}"""), "nothing is kept")
 
     # What somebody does
@@ -195,7 +195,7 @@ class Browser(threading.Thread):
             left, self.refused = self.page.evaluate(LEFT)
             return not left
         self.wait_until(is_sent, "something still waits")
-        self.page.evaluate(f"async () => {{ {MODULES} await sync.sync(); }}")
+        self.page.evaluate(f"async () => {{ {MODULES} await transport.sync(); }}")
         self.held = {tuple(name.split("/", 1)): tuple(value) for name, value in self.page.evaluate(HELD).items()}
 
     def problems(self, truth, records):

@@ -108,10 +108,10 @@ public struct DiaryDay: Codable, Hashable, Sendable {
     public init(day: CalendarDay, entries: [DiaryEntry]) {
         self.day = day
         self.calories = entries.reduce(0) { $0 + $1.calories }
-        self.protein = Self.sum(entries.compactMap(\.protein))
-        self.carbohydrate = Self.sum(entries.compactMap(\.carbohydrate))
-        self.fat = Self.sum(entries.compactMap(\.fat))
-        self.nutrients = NutrientTotal.totals(of: entries.map(\.contents))
+        self.protein = Self.sum(entries.compactMap { $0.protein })
+        self.carbohydrate = Self.sum(entries.compactMap { $0.carbohydrate })
+        self.fat = Self.sum(entries.compactMap { $0.fat })
+        self.nutrients = NutrientTotal.totals(of: entries.map { $0.contents })
         self.entries = entries
     }
 

@@ -49,12 +49,12 @@ extension JSONTape {
         let isNegative = text.first == UInt8(ascii: "-")
         let digits = isNegative ? text.dropFirst() : text
         guard (1...16).contains(digits.count) else { return nil }
-        var (units, places): (Int, Int?) = (0, nil)
+        var (units, places): (Int64, Int?) = (0, nil)
         for byte in digits {
             if byte == UInt8(ascii: "."), places == nil {
                 places = 0
             } else if let digit = Self.digit(byte) {
-                units = 10 * units + Int(digit)
+                units = 10 * units + Int64(digit)
                 places = places.map { $0 + 1 }
             } else {
                 return nil
@@ -95,7 +95,7 @@ extension JSONTape {
             case UInt8(ascii: "t"): text.append(0x09)
             case UInt8(ascii: "u"):
                 guard let scalar = Self.scalar(&rest) else { return nil }
-                text.append(contentsOf: String(Character(scalar)).utf8)
+                UTF8.encode(scalar).map { text.append(contentsOf: $0) }
             default: return nil
             }
         }
@@ -115,8 +115,52 @@ extension JSONTape {
 
     private static func unit(_ rest: inout ArraySlice<UInt8>) -> UInt16? {
         guard rest.count >= 4 else { return nil }
-        let digits = String(decoding: rest.prefix(4), as: UTF8.self)
+        var unit: UInt16 = 0
+        for byte in rest.prefix(4) {
+            guard let digit = UInt8(hexDigit: byte) else { return nil }
+            unit = unit << 4 | UInt16(digit)
+        }
         rest = rest.dropFirst(4)
-        return digits.allSatisfy(\.isHexDigit) ? UInt16(digits, radix: 16) : nil
+        return unit
+    }
+}
+
+extension JSONTape {
+    /// A value with all its parts; nil where one of them is a text or a number that there is not.
+    func json(_ place: Int) -> JSONValue? {
+        switch values[place].kind {
+        case .null: return .null
+        case .bool: return bool(place).map(JSONValue.bool)
+        case .number: return double(place).map(JSONValue.number)
+        case .string: return string(place).map(JSONValue.text)
+        case .list:
+            var (elements, next): ([JSONValue], Int) = ([], place + 1)
+            while next < values[place].next {
+                guard let element = json(next) else { return nil }
+                elements.append(element)
+                next = values[next].next
+            }
+            return .list(elements)
+        case .object:
+            var (fields, next): ([String: JSONValue], Int) = ([:], place + 1)
+            while next < values[place].next {
+                guard let name = string(next), let value = json(next + 1) else { return nil }
+                fields[name] = value
+                next = values[next + 1].next
+            }
+            return .object(fields)
+        }
+    }
+}
+
+extension UInt8 {
+    /// The value of a hexadecimal digit, by its ASCII letter; nil for any other.
+    init?(hexDigit letter: UInt8) {
+        switch letter {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self = letter - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self = letter - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self = letter - UInt8(ascii: "A") + 10
+        default: return nil
+        }
     }
 }

@@ -1,22 +1,5 @@
 public import NutritionScience
 
-extension Nutrient: Codable {
-    /// Reads the name of a nutrient; throws `DecodingError` for one that there is not.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let nutrient = Nutrient(key: try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "There is no such nutrient.")
-        }
-        self = nutrient
-    }
-
-    /// Writes the name of the nutrient.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(key)
-    }
-}
-
 /// The amounts of some nutrients in something, each in its unit to a hundredth. What is not known is not there, and is
 /// never taken for nothing.
 public struct NutrientAmounts: Hashable, Sendable {
@@ -45,7 +28,7 @@ public struct NutrientAmounts: Hashable, Sendable {
 
     /// The amounts by the nutrients' names, as requests have them; nil where nothing is known.
     public var byName: [String: Double]? {
-        isEmpty ? nil : Dictionary(uniqueKeysWithValues: known.map { ($0.nutrient.key, $0.amount) })
+        isEmpty ? nil : known.reduce(into: [:]) { $0[$1.nutrient.key] = $1.amount }
     }
 
     /// Hundredths of a nutrient's unit; nil where not known.
@@ -73,48 +56,5 @@ public struct NutrientAmounts: Hashable, Sendable {
             product.hundredths[index] = Int32(amount)
         }
         return product
-    }
-}
-
-extension NutrientAmounts: Codable {
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
-    /// Reads an object with a member for each nutrient that is known; throws `DecodingError` for a nutrient that there
-    /// is not, and for a wrong type. An amount of null is not known.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        for key in container.allKeys {
-            guard let nutrient = Nutrient(key: key.stringValue) else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: key, in: container, debugDescription: "There is no such nutrient.")
-            }
-            self[nutrient] = try container.decodeIfPresent(Double.self, forKey: key)
-        }
-    }
-
-    /// Writes an object with a member for each nutrient that is known.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        for (nutrient, amount) in known { try container.encode(amount, forKey: Key(stringValue: nutrient.key)) }
-    }
-}
-
-extension KeyedEncodingContainer {
-    /// Writes nutrients under a key, and nothing where nothing is known.
-    public mutating func encode(_ value: NutrientAmounts, forKey key: Key) throws {
-        try encodeIfPresent(value.isEmpty ? nil : value, forKey: key)
-    }
-}
-
-extension KeyedDecodingContainer {
-    /// The nutrients under a key; none where it is missing.
-    public func decode(_ type: NutrientAmounts.Type, forKey key: Key) throws -> NutrientAmounts {
-        try decodeIfPresent(type, forKey: key) ?? NutrientAmounts()
     }
 }

@@ -91,74 +91,6 @@ public struct MeasuredWeight: Codable, Hashable, Sendable {
     }
 }
 
-/// What was logged on a day, beside its targets.
-public struct ProgressDay: Codable, Hashable, Sendable {
-    /// What was logged, in sum.
-    public let totals: DayTotals
-    /// The targets that were in force on that day; nil where there was neither a plan nor a cycle.
-    @OrNull public private(set) var targets: DayTargets?
-
-    /// A day with these totals and targets.
-    public init(totals: DayTotals, targets: DayTargets?) {
-        self.totals = totals
-        self.targets = targets
-    }
-
-    /// Whether the calories are within a tenth of their target; nil where there is no target or nothing was eaten.
-    public var isOnTarget: Bool? {
-        totals.calories.flatMap { calories in targets?.isNear(calories: calories) }
-    }
-}
-
-/// The numbers to live by on a day. A cycle without a plan tells calories only.
-public struct DayTargets: Codable, Hashable, Sendable {
-    /// Kilocalories.
-    public let calories: Int
-    /// Grams of protein; nil without a plan.
-    @OrNull public private(set) var protein: Int?
-    /// Grams of carbohydrate; nil without a plan.
-    @OrNull public private(set) var carbohydrate: Int?
-    /// Grams of fat; nil without a plan.
-    @OrNull public private(set) var fat: Int?
-    /// Grams of fibre; nil without a plan.
-    @OrNull public private(set) var fibre: Int?
-    /// Millilitres of water; nil without a plan.
-    @OrNull public private(set) var water: Int?
-
-    /// Targets with these values.
-    public init(calories: Int, protein: Int? = nil, water: Int? = nil) {
-        self.calories = calories
-        self.protein = protein
-        self.water = water
-    }
-
-    /// The targets of a day with a plan.
-    public init(_ day: DailyTargets) {
-        self.init(
-            calories: day.calories.amount, protein: day.macronutrients.protein.grams, water: day.water.amount)
-        self.carbohydrate = day.macronutrients.carbohydrate.grams
-        self.fat = day.macronutrients.fat.grams
-        self.fibre = day.fibre.amount
-    }
-
-    /// The target that a ring shows; nil without one.
-    public func amount(_ ring: DayRing) -> Int? {
-        switch ring {
-        case .calories: calories
-        case .protein: protein
-        case .carbohydrate: carbohydrate
-        case .fat: fat
-        case .water: water
-        }
-    }
-
-    /// Whether kilocalories are near the target.
-    public func isNear(calories eaten: Int) -> Bool { Self.isNear(eaten, calories) }
-
-    /// Whether an amount is within a tenth of its target, a tenth itself included.
-    public static func isNear(_ amount: Int, _ target: Int) -> Bool { 10 * abs(amount - target) <= target }
-}
-
 /// Targets from a day on, until those that follow.
 public struct TargetPeriod: Codable, Hashable, Sendable {
     /// The first day of the range on which they were in force.
@@ -170,28 +102,5 @@ public struct TargetPeriod: Codable, Hashable, Sendable {
     public init(from: CalendarDay, targets: DayTargets?) {
         self.from = from
         self.targets = targets
-    }
-}
-
-/// How many of the logged days were near their calorie target. Today counts once it is over, and no day without a
-/// target does.
-public struct Adherence: Codable, Hashable, Sendable {
-    /// The days on which something was eaten beside a target.
-    public let loggedDays: Int
-    /// Those of them whose calories were within a tenth of the target.
-    public let daysOnTarget: Int
-    /// The share of the latter among the former, 0 to 1; nil without a logged day.
-    @OrNull public private(set) var share: Double?
-
-    /// What these days come to, without `today`.
-    public init(_ days: [ProgressDay], today: CalendarDay) {
-        let judged = days.lazy.filter { $0.totals.day < today }.compactMap(\.isOnTarget)
-        let (logged, near) = judged.reduce(into: (0, 0)) { counts, isOnTarget in
-            counts.0 += 1
-            if isOnTarget { counts.1 += 1 }
-        }
-        self.loggedDays = logged
-        self.daysOnTarget = near
-        self.share = logged == 0 ? nil : (Double(near) / Double(logged) * 1000).rounded() / 1000
     }
 }

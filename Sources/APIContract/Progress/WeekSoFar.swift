@@ -26,7 +26,7 @@ public struct WeekSoFar: Codable, Sendable {
         self.from = today.startOfWeek
         self.to = today
         self.targets = targets
-        self.meanCalories = Self.mean(over.map(\.totals.calories))
+        self.meanCalories = Self.mean(over.map { $0.totals.calories })
         self.meanTarget = Self.mean(over.map { $0.targets?.calories })
         self.adherence = Adherence(days, today: today)
         self.proteinDays = days.count { day in
@@ -38,7 +38,7 @@ public struct WeekSoFar: Codable, Sendable {
 
     /// The mean as a whole number; nil of nothing, and where one is not known.
     private static func mean(_ values: [Int?]) -> Int? {
-        let known = values.compactMap(\.self)
+        let known = values.compactMap { $0 }
         guard !known.isEmpty, known.count == values.count else { return nil }
         return Int((Double(known.reduce(0, +)) / Double(known.count)).rounded())
     }

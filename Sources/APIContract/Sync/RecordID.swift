@@ -21,17 +21,6 @@ public struct RecordID: RawRepresentable, Hashable, Sendable, Codable {
     /// What a person has only one of.
     public static let own = RecordID(rawValue: "self")
 
-    /// Reads a text.
-    public init(from decoder: any Decoder) throws {
-        self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
-    }
-
-    /// Writes the text.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
-
     /// The number that it is or stands for; nil for anything else.
     public func number<Subject>(of subject: Subject.Type = Subject.self) -> Identifier<Subject>? {
         Identifier(rawValue)
@@ -54,7 +43,7 @@ extension Identifier {
             if [8, 13, 18, 23].contains(place) {
                 guard letter == UInt8(ascii: "-") else { return nil }
             } else {
-                guard let digit = Character(Unicode.Scalar(letter)).hexDigitValue else { return nil }
+                guard let digit = UInt8(hexDigit: letter) else { return nil }
                 digits.append(UInt64(digit))
             }
         }

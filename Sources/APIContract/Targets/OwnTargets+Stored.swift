@@ -14,7 +14,7 @@ extension OwnTargets {
         }
         self.init(
             everyDay: values.everyDay.map(Day.init(stored:)) ?? Day(),
-            weekdays: Dictionary(weekdays) { first, _ in first },
+            weekdays: weekdays.reduce(into: [:]) { $0[$1.0] = $1.1 },
             maxima: OwnMaxima(
                 sugar: values.maxima?.sugar, saturatedFat: values.maxima?.saturatedFat,
                 tenthsOfSalt: values.maxima?.salt.flatMap { Int(exactly: ($0 * 10).rounded()) }),
@@ -30,8 +30,8 @@ extension OwnTargets.Day {
         self.init(
             calories: values.calories,
             macronutrients: OwnMacronutrients(
-                protein: values.protein.flatMap(\.stored), fat: values.fat.flatMap(\.stored),
-                carbohydrate: values.carbohydrate.flatMap(\.stored),
+                protein: values.protein.flatMap { $0.stored }, fat: values.fat.flatMap { $0.stored },
+                carbohydrate: values.carbohydrate.flatMap { $0.stored },
                 isLowInCarbohydrate: values.lowCarbohydrate ?? false),
             fibre: values.fibre, water: values.water)
     }

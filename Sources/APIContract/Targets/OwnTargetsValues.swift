@@ -102,7 +102,8 @@ extension OwnTargetsValues {
             DayValues(day).map { (weekday.rawValue, $0) }
         }
         self.init(
-            everyDay: DayValues(own.everyDay), weekdays: days.isEmpty ? nil : Dictionary(uniqueKeysWithValues: days),
+            everyDay: DayValues(own.everyDay),
+            weekdays: days.isEmpty ? nil : days.reduce(into: [:]) { $0[$1.0] = $1.1 },
             maxima: MaximaValues(own.maxima),
             refeedDays: own.maintenance.refeeds.isEmpty
                 ? nil : own.maintenance.refeeds.map { Weekday.allCases[$0].rawValue },

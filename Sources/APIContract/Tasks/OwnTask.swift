@@ -1,16 +1,5 @@
 public import NutritionScience
 
-/// A day of the week.
-public enum Weekday: String, Codable, CaseIterable, Sendable {
-    case monday
-    case tuesday
-    case wednesday
-    case thursday
-    case friday
-    case saturday
-    case sunday
-}
-
 /// A task that a person gave themselves.
 public struct OwnTask: Codable, Hashable, Identifiable, Sendable {
     /// Its number among all of the person's.
@@ -45,16 +34,6 @@ public struct OwnTask: Codable, Hashable, Identifiable, Sendable {
         self.weekdays = weekdays
         self.isStopped = isStopped
         self.changes = changes
-    }
-
-    /// Reads a task. What a device kept before the contract had `changes` has none of them.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.id = try container.decode(ID.self, forKey: .id)
-        self.title = try container.decode(String.self, forKey: .title)
-        self.weekdays = try container.decode([Weekday].self, forKey: .weekdays)
-        self.isStopped = try container.decode(Bool.self, forKey: .isStopped)
-        self.changes = try container.decodeIfPresent([WeekdaysChange].self, forKey: .changes) ?? []
     }
 }
 

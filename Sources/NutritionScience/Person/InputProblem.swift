@@ -48,6 +48,25 @@ public enum AllowedRange {
     public static let dailyExpenditure = 500...10_000
 }
 
+extension InputProblem {
+    /// Its name in scripts of pages.
+    package var name: String {
+        switch self {
+        case .weightOutOfRange: "weight"
+        case .heightOutOfRange: "height"
+        case .ageOutOfRange: "age"
+        case .targetWeightOutOfRange: "targetWeight"
+        case .targetWeightNotBelowCurrent: "targetNotBelow"
+        case .targetWeightNotAboveCurrent: "targetNotAbove"
+        case .targetWeightUnderweight: "targetUnderweight"
+        case .bodyFatOutOfRange: "bodyFat"
+        case .bodyFatMissing: "bodyFatMissing"
+        case .energyGapOutOfRange: "energyGap"
+        case .learnedExpenditureOutOfRange: "learnedExpenditure"
+        }
+    }
+}
+
 extension PlanInputs {
     /// Every reason why no plan can be computed from these inputs; none when one can.
     public var problems: [InputProblem] {

@@ -1,47 +1,6 @@
 package import APIContract
 package import NutritionScience
 
-/// A task of a day.
-package struct AskedTask: Hashable, Sendable {
-    /// Which task it is.
-    package let identifier: TaskIdentifier
-    /// Millilitres of water to be reached; nil for any other task.
-    package var target: Int?
-    /// What an own task is called; nil for everybody's.
-    package var title: String?
-    /// Whether it is an own task that the day is the first to have.
-    package var isNew = false
-
-    /// What it asks for.
-    package var kind: DailyTask.Kind { identifier.kind }
-
-    /// Whether what was logged of the day says that it is done.
-    ///
-    /// Where nothing that was eaten names its meal, as in a day that was imported in one number, all meals were logged.
-    /// Where something does, only the named meals were.
-    package func isShown(by totals: DayTotals?) -> Bool {
-        guard let totals else { return false }
-        func has(_ meal: Meal) -> Bool {
-            totals.meals.isEmpty ? totals.calories != nil : totals.meals.contains(meal)
-        }
-        return switch kind {
-        case .weighIn: totals.weight != nil
-        case .breakfast: has(.breakfast)
-        case .lunch: has(.lunch)
-        case .dinner: has(.dinner)
-        case .meals: totals.calories != nil
-        case .water: target.map { totals.water >= $0 } ?? false
-        case .own: false
-        }
-    }
-}
-
-extension AskedTask {
-    /// The taps that say that it is done. Where one task stands for all meals, a tap on any of them does, so that a day
-    /// that becomes a fasting day later stays as it was lived.
-    package var marks: Set<TaskIdentifier> { identifier.marks }
-}
-
 extension TaskBook {
     /// With fewer meals a day than these nobody can tell which they are, so there is one task for all of them.
     package static let mealsWithNames = 3
@@ -106,13 +65,9 @@ package struct TaskHistory: Sendable {
         task.isShown(by: totals[day]) || !task.marks.isDisjoint(with: marks[day] ?? [])
     }
 
-    /// How many more tasks of a day must be done for it to count. A task that is new on it can only add to it, so that
-    /// who gives themselves one loses nothing; where all are new, they count like others.
+    /// How many more tasks of a day must be done for it to count.
     package func left(of tasks: [AskedTask], on day: CalendarDay) -> Int {
-        let done = tasks.filter { isDone($0, on: day) }
-        let isFirst = tasks.allSatisfy(\.isNew)
-        let all = tasks.count { isFirst || !$0.isNew || done.contains($0) }
-        return max(0, StreakWalk.needed(of: all) - done.count)
+        AskedTask.left(of: tasks, done: tasks.filter { isDone($0, on: day) })
     }
 
     /// Whether enough of the tasks of a day is done for it to count.

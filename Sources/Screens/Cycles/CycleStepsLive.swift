@@ -1,7 +1,6 @@
 public import APIContract
 import Foundation
 public import NutritionScience
-import WhatIf
 public import Wording
 
 /// What a script needs to lead through the five steps to a cycle without a connection: what is known of the person, what
@@ -63,12 +62,26 @@ public struct CycleStepsLive: Sendable, Encodable {
         /// The calories that are suggested.
         let suggested: Int
         let reason: String
-        /// What targets follow from with this goal, as `NumberRow.basis` reads it; nil where nothing is known.
-        let basis: [Int]?
+        /// The basis of targets with this goal; nil where nothing is known.
+        let basis: Basis?
         /// Why it can't be chosen.
         let problem: String?
         let preset: String
         let hint: String
+    }
+
+    /// The basis of targets, as a plan on the device has it, with the floor of the mean of a week.
+    struct Basis: Encodable {
+        let inputs: PlanInputValues
+        let targets: Targets
+        let floor: Int
+
+        struct Targets: Encodable {
+            let tdee: Int
+            let calorieTarget: Int
+            let proteinTarget: Int
+            let waterTarget: Int
+        }
     }
 
     /// What is said to a person with these settings on a day.
@@ -167,7 +180,9 @@ extension CycleStepsLive.GoalFacts {
         recommended = reading.suggestions.recommendedCalories
         suggested = reading.suggestions.calorieTarget
         reason = reading.caloriesReason(sentences)
-        basis = reading.facts.plans[goal].map { Self.basis($0, isProtected: !reading.facts.allowsFasting) }
+        basis = reading.facts.plans[goal].map {
+            CycleStepsLive.Basis($0, isProtected: !reading.facts.allowsFasting)
+        }
         problem = reading.facts.contradictedGoals[goal].flatMap {
             localization.texts(of: InvalidInput(["goal": $0]))["goal"]
         }
@@ -176,10 +191,15 @@ extension CycleStepsLive.GoalFacts {
             "steps.explainer.recommended", ["preset": sentences("steps.preset.\(reading.recommendedPreset.rawValue)")])
     }
 
-    private static func basis(_ plan: NutritionPlan, isProtected: Bool) -> [Int] {
-        let (basis, inputs) = (TargetsBasis(plan, isProtected: isProtected), plan.inputs)
-        let row = WhatIfRow.row(of: inputs, weightNow: inputs.weight)
-        return [basis.expenditure, basis.calories, basis.protein, basis.water, basis.leastMean]
-            + WhatIfRow.Input.allCases.compactMap { row[$0] }
+}
+
+extension CycleStepsLive.Basis {
+    fileprivate init(_ plan: NutritionPlan, isProtected: Bool) {
+        let basis = TargetsBasis(plan, isProtected: isProtected)
+        inputs = PlanInputValues(plan.inputs)
+        targets = Targets(
+            tdee: basis.expenditure, calorieTarget: basis.calories, proteinTarget: basis.protein,
+            waterTarget: basis.water)
+        floor = basis.leastMean
     }
 }

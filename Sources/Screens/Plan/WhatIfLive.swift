@@ -1,18 +1,15 @@
 import APIContract
 import Foundation
 import NutritionScience
-import WhatIf
 import Wording
 
 /// What the page's script needs to answer by itself: what today's plan is computed from, how far sliders reach, and the
 /// words around the numbers.
 struct WhatIfLive: Encodable {
-    /// The names of the numbers that the module reads, in their order.
-    let inputs = WhatIfRow.Input.allCases.map(\.rawValue)
-    /// The names of the numbers that an answer of the module begins with, in their order.
-    let outputs = WhatIfRow.Output.allCases.map(\.rawValue)
-    /// Today's plan, by the names of `inputs`.
-    let row: [String: Int]
+    /// The inputs of today's plan.
+    let inputs: PlanInputValues
+    /// The person's weight by now in kilograms, from where the way goes on.
+    let weightNow: Double
     let gramsPerPound = Pound.grams
     let units: String
     /// The direction of the goal: -1 to lose, 1 to gain, 0 to stay.
@@ -28,11 +25,11 @@ struct WhatIfLive: Encodable {
     let lowestHealthy: Int
     /// Today, in days since 1970.
     let today: Int
-    /// How many weeks the picture shows, and how many the module knows.
+    /// The weeks that the picture shows, and those that the module knows.
     let weeks: [Int]
     let words: [String: String]
     let months: [String]
-    /// Sentences by the number of the problem in an answer, and by the field that is read on the page.
+    /// Sentences by the name of the problem in an answer, and by the field that is read on the page.
     let problems: [String: String]
 
     init(
@@ -40,7 +37,8 @@ struct WhatIfLive: Encodable {
         _ localization: Localization
     ) {
         let sentences = localization.sentences
-        row = WhatIfRow.row(of: plan.inputs, weightNow: weightNow).reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
+        inputs = PlanInputValues(plan.inputs)
+        self.weightNow = weightNow.kilograms.value
         units = localization.units.rawValue
         direction = reach.direction
         usualGap = reach.usualGap
@@ -66,15 +64,16 @@ struct WhatIfLive: Encodable {
         let errors = localization.errors
         let kilograms = AllowedRange.kilograms
         let lowest = BodyMassIndex.lowestHealthyWeight(height: inputs.height)
-        func number(_ problem: InputProblem) -> String { String(WhatIfRow.number(of: problem)) }
         return [
             "unread": localization.notAWeight("targetWeight"),
-            number(.targetWeightOutOfRange): errors.sentence(
+            InputProblem.targetWeightOutOfRange.name: errors.sentence(
                 for: .outOfRange(minimum: kilograms.lowerBound, maximum: kilograms.upperBound, unit: "kg"),
                 field: "targetWeight"),
-            number(.targetWeightNotBelowCurrent): errors.sentence(for: .targetNotBelowCurrent, field: "targetWeight"),
-            number(.targetWeightNotAboveCurrent): errors.sentence(for: .targetNotAboveCurrent, field: "targetWeight"),
-            number(.targetWeightUnderweight(lowestHealthy: lowest)): errors.sentence(
+            InputProblem.targetWeightNotBelowCurrent.name: errors.sentence(
+                for: .targetNotBelowCurrent, field: "targetWeight"),
+            InputProblem.targetWeightNotAboveCurrent.name: errors.sentence(
+                for: .targetNotAboveCurrent, field: "targetWeight"),
+            InputProblem.targetWeightUnderweight(lowestHealthy: lowest).name: errors.sentence(
                 for: .targetUnderweight(lowestHealthy: lowest.kilograms.value), field: "targetWeight"),
             "pace": WhatIfScreen.paceProblem(localization),
             "calories": localization.sentences(

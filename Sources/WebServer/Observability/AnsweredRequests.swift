@@ -21,8 +21,8 @@ package final class AnsweredRequests: Sendable {
     /// The routes of no page and of nothing that a person does: they are answered at once, and would hide how long the others
     /// take.
     private static let others: Set = [
-        "/healthz", "/readyz", "/metrics", "/openapi.yaml", "/assets/{version}/{name}", "/favicon.ico",
-        "/manifest.webmanifest", "/service-worker.js",
+        "/healthz", "/readyz", "/metrics", "/openapi.yaml", "/assets/{version}/{name}",
+        "/assets/{version}/{folder}/{name}", "/favicon.ico", "/manifest.webmanifest", "/service-worker.js",
     ]
 
     private struct Counts {

@@ -36,12 +36,12 @@ struct Assets: Sendable {
         self.version = version
         self.templatePaths = Dictionary(
             uniqueKeysWithValues: files.keys.map { name in
-                (name.replacing(".", with: "_").replacing("-", with: "_"), Self.path(name, version: version))
+                (name.replacing(/[.\/-]/, with: "_"), Self.path(name, version: version))
             })
     }
 
     /// The worker that computes with WebAssembly for pages that may not.
-    private static let computingWorker = "target-days-worker.js"
+    private static let computingWorker = "rules-worker.js"
 
     private static func type(of name: String) -> String {
         switch name.split(separator: ".").last {
@@ -64,6 +64,9 @@ struct Assets: Sendable {
 
     /// The addresses of all files.
     var paths: [String] { files.keys.sorted().map(path) }
+
+    /// A file as text; empty where there is none of its name.
+    func text(of name: String) -> String { files[name].map { String(buffer: $0.bytes) } ?? "" }
 
     /// A file, to be kept for good.
     ///

@@ -3,7 +3,7 @@ import Wording
 /// A template made ready for one language: what is the same on each page in it is put in once, when the program starts,
 /// not each time that somebody looks.
 ///
-/// Sentences (`{{say.home.title}}`) and addresses of assets (`{{asset.app_js}}`) stand in it as text.
+/// Sentences (`{{say.home.title}}`) and addresses of assets (`{{asset.main_js}}`) stand in it as text.
 struct PageTemplate {
     /// The text that Mustache is given.
     let text: String

@@ -1,6 +1,6 @@
 // Counts what only a browser knows, as docs/measuring.md lists it. It comes with pages of those alone who said yes, and names
 // nothing but what the closed list of MeasuredEvent.swift has.
-import { get, put, remove } from "./vault.js";
+import { get, put, remove } from "./core/vault.js";
 
 const root = document.documentElement;
 const { place, since: saidYes } = document.querySelector("script[data-place]").dataset;
@@ -110,7 +110,7 @@ document.addEventListener("click", ({ target }) => {
 
 // What fails at the server counts there.
 document.addEventListener("unsent", ({ target }) => {
-  if (new URL(target.action).pathname === "/plan/acknowledge") count({ metrics_acknowledgment_failed: {} });
+  if (target.dataset.kind === "metrics.acknowledge") count({ metrics_acknowledgment_failed: {} });
 });
 
 // How GTSD Works for You

@@ -153,4 +153,4 @@ def plans_in_history(page):
 
 def without_webassembly(page):
     """From now on pages find a browser that can't compute, and ask the server instead."""
-    page.add_init_script("delete globalThis.WebAssembly")
+    page.add_init_script("delete globalThis.Worker")

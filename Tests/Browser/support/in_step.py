@@ -2,17 +2,22 @@
 
 from support.offline import see
 
-MODULE = "document.querySelector('script[src*=\"/app.js\"]').src.replace('app.js', '%s.js')"
+MODULE = "document.querySelector('script[src*=\"/main.js\"]').src.replace('main.js', '%s.js')"
 
 
 def exchange(page):
     """Sends what waits and reads what is new, behind all that the page is about to send and read by itself."""
-    page.evaluate(f"import({MODULE % 'sync'}).then(({{ sync }}) => sync()).then(() => undefined)")
+    page.evaluate(f"import({MODULE % 'core/transport'}).then(({{ sync }}) => sync()).then(() => undefined)")
 
 
 def show_all(page):
     """Shows on the very page what waits, as the page does by itself whenever something changed."""
-    page.evaluate(f"import({MODULE % 'live'}).then(({{ showAll }}) => showAll())")
+    page.evaluate(f"import({MODULE % 'parts/live'}).then(({{ showAll }}) => showAll())")
+
+
+def answered(page):
+    """Waits until all that the page has asked of the rules is answered, which happens in turn."""
+    page.evaluate(f"import({MODULE % 'rules'}).then(({{ ask }}) => ask('judge', {{ amounts: [] }}))")
 
 
 def arriving(page):

@@ -41,6 +41,39 @@ def names(page, store):
     }""", store) or []
 
 
+def keep_as_before(page):
+    """Has a browser keep all as it did before version 5: forms that may have arrived in stores of their own, without kinds."""
+    use(page, """async (database, entries) => {
+      const stores = { weights: [], entries: [] };
+      for (const name of database.objectStoreNames) stores[name] = await entries(name);
+      const [, key] = stores.keys.find(([name]) => name === 'key');
+      for (const [name, record] of stores.outbox.filter(([name]) => name.startsWith('form '))) {
+        const { iv, sealed } = record;
+        const text = new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed));
+        const { address, fields, person } = JSON.parse(text);
+        const [store, value] = address === '/plan/weight' ? ['weights', { ...fields, person }]
+          : ['entries', { address, fields, person }];
+        const bytes = new TextEncoder().encode(JSON.stringify(value));
+        record.sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes);
+        stores[store].push([name.slice('form '.length), record]);
+      }
+      stores.outbox = stores.outbox.filter(([name]) => !name.startsWith('form '));
+      database.close();
+      await new Promise(resolve => { indexedDB.deleteDatabase('gtsd').onsuccess = resolve; });
+      await new Promise((resolve, reject) => {
+        const request = indexedDB.open('gtsd', 4);
+        request.onupgradeneeded = ({ target: { result: before } }) => {
+          for (const [name, records] of Object.entries(stores)) {
+            const store = before.createObjectStore(name);
+            for (const [key, value] of records) store.put(value, key);
+          }
+        };
+        request.onsuccess = () => resolve(request.result.close());
+        request.onerror = () => reject(request.error);
+      });
+    }""")
+
+
 def wait_until_kept(page, store, name):
     """Waits until something is kept under a name."""
     wait_until(lambda: name in names(page, store))

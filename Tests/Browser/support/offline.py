@@ -58,7 +58,7 @@ def see(page, *paths):
 def let_time_pass(page, hours):
     """Makes everything that is kept older."""
     use(page, """async (database, entries, milliseconds) => {
-      for (const name of ['pages', 'weights', 'typed']) {
+      for (const name of ['pages', 'outbox', 'typed']) {
         const found = await entries(name);
         const store = database.transaction(name, 'readwrite').objectStore(name);
         for (const [key, value] of found) {
@@ -116,7 +116,7 @@ def plans_at(page, weight):
 def expect_sent_once(page, weight):
     """Progress has a weight exactly once, and none waits any more."""
     page.goto("/progress")
-    wait_until(lambda: names(page, "weights") == [])
+    wait_until(lambda: names(page, "outbox") == [])
     assert plans_at(page, weight) == (2, 1)
 
 

@@ -1,62 +1,66 @@
-"""The science's vectors as the numbers that the module in the browser reads, by the names that WhatIfRow gives them."""
+"""The science's vectors as questions that the rules in the browser answer, and what the same source answers as native code."""
 
 import csv
 import decimal
+import json
 import os
 import pathlib
 import subprocess
 
 _ROOT = pathlib.Path(__file__).resolve().parents[3]
 _VECTORS = _ROOT / "Tests/NutritionScienceTests/Vectors/target-vectors.csv"
-_SEXES = {"male": 0, "female": 1}
 _ACTIVITIES = ["sedentary", "lightly_active", "moderately_active", "very_active", "extremely_active"]
 _GOALS = ["lose_weight", "gain_muscle", "maintain", "improve_health"]
+_KATCH = "katch_mcardle"
 _VARIANTS = [
-    {"energyGap": 100}, {"energyGap": 750}, {"energyGap": 1000}, {"energyGap": 99}, {"bodyFat": 253, "formula": 1},
-    {"formula": 1}, {"bodyFat": 660}, {"learnedExpenditure": 1450}, {"learnedExpenditure": 3210, "energyGap": 650},
-    {"learnedExpenditure": 499}, {"bodyFat": 187, "formula": 1, "energyGap": 330}, {"targetWeight": -1},
-    {"hasReachedGoal": 1}, {"precaution": 1}, {"precaution": 2}]
+    {"energyGap": 100}, {"energyGap": 750}, {"energyGap": 1000}, {"energyGap": 99}, {"bodyFat": 25.3, "bmrFormula": _KATCH},
+    {"bmrFormula": _KATCH}, {"bodyFat": 66}, {"learnedExpenditure": 1450}, {"learnedExpenditure": 3210, "energyGap": 650},
+    {"learnedExpenditure": 499}, {"bodyFat": 18.7, "bmrFormula": _KATCH, "energyGap": 330}, {"targetWeight": None},
+    {"hasReachedGoal": True}, {"precaution": "maintenance"}, {"precaution": "maintenance_and_lower_protein"}]
 
 
-def _units(number, places):
+def _number(text, places):
+    """A number of at most so many places, as pages say it."""
     try:
-        units = decimal.Decimal(number).scaleb(places)
+        units = decimal.Decimal(text).scaleb(places)
     except decimal.InvalidOperation:
         return None
-    return int(units) if units == units.to_integral_value() and abs(units) < 1_000_000_000 else None
+    return float(text) if units == units.to_integral_value() and abs(units) < 1_000_000_000 else None
 
 
-def _row(vector):
-    row = {
-        "weight": _units(vector["weight"], 3), "height": _units(vector["height"], 2), "age": _units(vector["age"], 0),
-        "sex": _SEXES.get(vector["gender"], 2), "activity": _ACTIVITIES.index(vector["activity"]),
-        "goal": _GOALS.index(vector["goal"]), "formula": 0,
-        "targetWeight": _units(vector["targetWeight"], 3) if vector["targetWeight"] else -1,
-        "bodyFat": -1, "energyGap": -1, "learnedExpenditure": -1, "hasReachedGoal": 0, "precaution": 0}
-    return None if None in row.values() else row | {"weightNow": row["weight"]}
+def _inputs(vector):
+    inputs = {
+        "weight": _number(vector["weight"], 3), "height": _number(vector["height"], 2), "age": _number(vector["age"], 0),
+        "sex": vector["gender"], "activityLevel": vector["activity"], "primaryGoal": vector["goal"]}
+    if vector["targetWeight"]:
+        inputs["targetWeight"] = _number(vector["targetWeight"], 3)
+    return None if None in inputs.values() else inputs
 
 
-def rows():
+def _question(inputs, weight_now=None):
+    return {"ask": "whatIf", "inputs": inputs, "weightNow": weight_now or inputs["weight"]}
+
+
+def questions():
     """Each vector, and each with a few of the settings that the vectors don't know."""
     with _VECTORS.open() as file:
-        vectors = [row for row in (_row(vector) for vector in csv.DictReader(file)
-                                   if vector["activity"] in _ACTIVITIES and vector["goal"] in _GOALS) if row]
+        vectors = [each for each in (_inputs(vector) for vector in csv.DictReader(file)
+                                     if vector["activity"] in _ACTIVITIES and vector["goal"] in _GOALS) if each]
     assert len(vectors) > 100
-    varied = []
-    for index, row in enumerate(vectors):
-        varied.append(row)
-        varied.append(row | _VARIANTS[index % len(_VARIANTS)])
-        varied.append(row | {"weightNow": row["weight"] + (-2000 if index % 3 else 1500)})
-    return varied + [varied[0] | {"weight": float(2 ** 40)}, varied[0] | {"sex": 3}]
+    asked = []
+    for index, inputs in enumerate(vectors):
+        weight = inputs["weight"]
+        asked.append(_question(inputs))
+        asked.append(_question(inputs | _VARIANTS[index % len(_VARIANTS)]))
+        asked.append(_question(inputs, round(weight - 2 if index % 3 else weight + 1.5, 3)))
+    return asked + [_question(vectors[0] | {"weight": 2 ** 40}), _question(vectors[0] | {"sex": "unknown"})]
 
 
-def native_answers(rows, names):
-    """What the same source answers as native code to rows with these numbers, and the names of the numbers of its head."""
-    asked = [names, *([str(row[name]) for name in names] for row in rows)]
+def native_answers(questions):
+    """What the same source answers as native code."""
     # It is built beside the program.
-    program = pathlib.Path(os.environ.get("GTSD_BINARY", _ROOT / ".build/debug/gtsd")).with_name("WhatIfNative")
+    program = pathlib.Path(os.environ.get("GTSD_BINARY", _ROOT / ".build/debug/gtsd")).with_name("RulesNative")
     answered = subprocess.run(
-        [program], input="".join(" ".join(line) + "\n" for line in asked),
+        [program], input="".join(f"{json.dumps(question)}\n" for question in questions),
         capture_output=True, text=True, check=True)
-    head, *answers = answered.stdout.splitlines()
-    return head.split(), [[float(number) for number in line.split()] for line in answers]
+    return [json.loads(line) for line in answered.stdout.splitlines()]

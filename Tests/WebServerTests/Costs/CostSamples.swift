@@ -23,6 +23,7 @@ enum CostSamples {
         "/diary/entries/{id}": "/diary/entries/{entry}", "/diary/add": "/diary/add?q=banana",
         "/v1/diary": "/v1/diary?from=2025-10-20&to=2025-10-27", "/v1/weights": "/v1/weights?from=2025-01-01",
         "/assets/{version}/{name}": "/assets/{version}/styles.css",
+        "/assets/{version}/{folder}/{name}": "/assets/{version}/core/vault.js",
     ]
 
     /// Whether a route that reads is asked before anything changes. A calendar is read when there is one.

@@ -7,8 +7,9 @@ struct PageAccessTests {
     private static let open: Set<Route> = Set(
         [
             "/", "/signup", "/login", "/forgot-password", "/reset-password", "/help", "/help/{article}", "/learn",
-            "/learn/{topic}", "/assets/{version}/{name}", "/favicon.ico", "/manifest.webmanifest",
-            "/service-worker.js", "/offline", "/offline/summary", "/goodbye", "/calendar/{secret}.ics",
+            "/learn/{topic}", "/assets/{version}/{name}", "/assets/{version}/{folder}/{name}", "/favicon.ico",
+            "/manifest.webmanifest", "/service-worker.js", "/offline", "/offline/summary", "/goodbye",
+            "/calendar/{secret}.ics",
         ].map { Route(method: .get, path: $0) }
             + ["/signup", "/login", "/forgot-password", "/reset-password"].map { Route(method: .post, path: $0) })
 

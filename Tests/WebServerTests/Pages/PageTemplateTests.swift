@@ -15,7 +15,7 @@ import Wording
 
     @Test func sentencesAndAddressesStandInIt() {
         #expect(Self.text("<a>{{say.frame.skip}}</a>") == "<a>Skip to content</a>")
-        #expect(Self.text("{{asset.app_js}}") == Assets().path("app.js"))
+        #expect(Self.text("{{asset.main_js}}") == Assets().path("main.js"))
     }
 
     @Test func sentencesAreEscaped() {

@@ -15,10 +15,11 @@ struct OperationsWeb: Sendable {
 
     /// What anyone may call.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
-        router.get("assets/{version}/{name}") { request, context in
-            try assets.response(
-                version: context.parameters.get("version") ?? "", name: context.parameters.get("name") ?? "",
-                to: request)
+        for path in ["assets/{version}/{name}", "assets/{version}/{folder}/{name}"] {
+            router.get(RouterPath(path)) { request, context in
+                let name = ["folder", "name"].compactMap { context.parameters.get($0) }.joined(separator: "/")
+                return try assets.response(version: context.parameters.get("version") ?? "", name: name, to: request)
+            }
         }
         router.get("favicon.ico") { _, _ in
             Response(status: .found, headers: [.location: assets.path("icon-192.png")])
@@ -51,7 +52,7 @@ struct OperationsWeb: Sendable {
     /// The worker, with the list of the files of this version of the program.
     private var serviceWorker: String {
         // One file, since not every browser lets workers import others.
-        let vault = EmbeddedFile.vault_js.text.replacing("export ", with: "")
+        let vault = assets.text(of: "core/vault.js").replacing("export ", with: "")
         let files = assets.paths.filter { path in
             !path.hasSuffix(".png") && (pages.events.isOn || !path.hasSuffix("/measuring.js"))
         }

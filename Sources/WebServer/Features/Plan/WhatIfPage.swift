@@ -29,7 +29,6 @@ struct WhatIfPage: Page {
     }
 
     var tab: Tab? { .plan }
-    var computes: Bool { whatIf.isLive }
 
     func title(_ sentences: Sentences) -> String { sentences("whatif.title") }
 }

@@ -1,0 +1,173 @@
+// A day of the diary with what waits, also on the page of another day that was kept.
+import { nameOf } from "../core/store.js";
+import { byTime, ofDay } from "../parts/day-records.js";
+import { showDay } from "../parts/day-sums.js";
+import { dayAfter, today } from "../parts/days.js";
+import { entryName } from "../parts/entry-rows.js";
+import { announce, hidden, token } from "../parts/made-forms.js";
+import { icon, mark, undoButton } from "../parts/marks.js";
+import { water, weight, written } from "../parts/numbers.js";
+import { showRows } from "../parts/redraw.js";
+import { showNote } from "./day-note.js";
+
+const root = document.documentElement;
+const words = () => document.getElementById("unsent").dataset;
+const isSaved = () => "saved" in root.dataset;
+
+/** The day that the address names. */
+const shownDay = () => new URLSearchParams(location.search).get("day") ?? today();
+
+/** Shows the day that the address names. */
+export async function show(changes, isOtherCycle) {
+  const area = document.querySelector("[data-day]");
+  const day = shownDay();
+  if (isSaved() && area.dataset.day !== day) turnTo(area, day);
+  if (area.dataset.day !== day) return;
+  await showDay(area.querySelector("ul.totals"), day, changes, isOtherCycle);
+  await showMeals(area.querySelector("section.meals"), day, changes);
+  await showDrinks(area, day, changes);
+  await showWeighIn(area, day, changes);
+  await showNote(day, isSaved());
+}
+
+/** Makes the page of a day that was kept that of another day, whose targets follow from the records. */
+function turnTo(area, day) {
+  const text = new Intl.DateTimeFormat(root.lang, {
+    weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+  const isToday = day === today();
+  document.querySelector("main h1").textContent = isToday ? area.dataset.today : text;
+  const hint = document.querySelector(".diary-head .hint");
+  if (hint) hint.textContent = isToday ? text : "";
+  for (const form of document.querySelectorAll("main form.undo")) form.remove();
+  area.querySelector("ul.totals").dataset.turned = "";
+  for (const link of area.querySelectorAll("a[href^='/diary/add'], a[href^='/diary/weight'], a[href^='/diary/several']")) {
+    const address = new URL(link.href);
+    if (isToday) address.searchParams.delete("day");
+    else address.searchParams.set("day", day);
+    link.href = address.pathname + address.search;
+  }
+  for (const form of area.querySelectorAll("[data-kind='diary_entry.copy']")) form.remove();
+  for (const field of area.querySelectorAll("input[type=hidden][name=day]")) field.value = day;
+  turnDays(day, day >= today());
+  area.dataset.day = day;
+}
+
+/** Has the days before and after within reach. There is none after today. */
+function turnDays(day, isLast) {
+  const nav = document.querySelector("nav.days");
+  if (!nav) return;
+  const address = (days) => `/diary?day=${dayAfter(day, days)}`;
+  let following = nav.querySelector("[data-next]");
+  const previous = nav.querySelector("a:not([data-next])");
+  if (previous) previous.href = address(-1);
+  if (isLast) return following?.remove();
+  if (!following) {
+    following = Object.assign(document.createElement("a"), { className: "button" });
+    following.dataset.next = "";
+    following.setAttribute("aria-label", nav.dataset.after);
+    following.append(icon("next"));
+    nav.append(following);
+  }
+  following.href = address(1);
+}
+
+async function showMeals(section, day, changes) {
+  const { dataset: data } = section;
+  const { now, gone } = await ofDay("diary_entry", day, changes);
+  // What was made a favourite here, as a page can't tell it otherwise.
+  const starred = new Set(changes.filter(({ kind, fields }) => kind === "favourite" && fields)
+    .map(({ fields }) => String(fields.entryId)));
+  const meals = [...section.querySelectorAll(":scope > .meal")];
+  const shown = meals.map((meal) => meal.dataset.meal);
+  for (const meal of meals) {
+    const isHere = (entry) => (entry.meal ?? "") === meal.dataset.meal
+      || (meal === meals.at(-1) && !shown.includes(entry.meal ?? ""));
+    const eaten = now.filter(isHere).sort(byTime);
+    const removed = gone.filter(isHere);
+    let list = meal.querySelector("ul.entries");
+    if (!list) {
+      list = Object.assign(document.createElement("ul"), { className: "entries" });
+      meal.querySelector(".meal-head").after(list);
+    }
+    showRows(list, [
+      ...eaten.map((entry) => row(entry, day, data, starred)), ...removed.map((entry) => goneRow(entry, data))]);
+    if (!list.children.length) list.remove();
+    const sum = eaten.reduce((sum, { calories }) => sum + calories, 0);
+    meal.querySelector(".meal-total").textContent = eaten.length ? `${written(sum)} ${data.calories}` : "";
+  }
+}
+
+function row(entry, day, data, starred) {
+  const item = document.createElement("li");
+  const link = Object.assign(document.createElement("a"), { className: "entry", href: `/diary/entries/${entry.id}` });
+  const calories = Object.assign(document.createElement("span"), { className: "entry-calories" });
+  calories.textContent = `${written(entry.calories)} ${data.calories}`;
+  const name = entryName(entry, data);
+  if (entry.isWaiting) name.append(mark());
+  link.append(name, calories);
+  link.dataset.entry = JSON.stringify(entry);
+  if (starred.has(String(entry.id))) name.append(mark(`★ ${words().favourite} · ${words().mark}`));
+  item.append(link, removeForm("diary_entry", `/diary/entries/${entry.id}/delete`, entry.id, day, `${data.remove} ${entry.name ?? data.unnamed}`));
+  return item;
+}
+
+function goneRow(entry, data) {
+  const item = Object.assign(document.createElement("li"), { className: "gone" });
+  const name = entryName(entry, data);
+  name.append(mark(words().gone));
+  const line = Object.assign(document.createElement("span"), { className: "entry" });
+  line.append(name);
+  item.append(line, undoButton(nameOf({ kind: "diary_entry", id: String(entry.id) }), entry.name ?? data.unnamed));
+  return item;
+}
+
+function removeForm(kind, action, id, day, label) {
+  const form = Object.assign(document.createElement("form"), { method: "post", action });
+  Object.assign(form.dataset, { kind: `${kind}.remove`, id });
+  const button = Object.assign(document.createElement("button"), { className: "close" });
+  button.setAttribute("aria-label", label);
+  const icon = document.querySelector("#log-sheet .close svg");
+  button.append(icon ? icon.cloneNode(true) : "×");
+  form.append(token(), hidden("day", day), button);
+  announce(form);
+  return form;
+}
+
+async function showDrinks(area, day, changes) {
+  const section = area.querySelector(".taps")?.closest("section");
+  if (!section) return;
+  const { dataset: data } = area.querySelector("ul.totals");
+  const { now } = await ofDay("water", day, changes);
+  let list = section.querySelector("ul.entries");
+  if (!list) {
+    list = Object.assign(document.createElement("ul"), { className: "entries" });
+    section.querySelector("h2").after(list);
+  }
+  const remove = area.querySelector("section.meals").dataset.remove;
+  showRows(list, now.map((drink) => {
+    const item = document.createElement("li");
+    const text = water(drink.millilitres, data.units).join(" ");
+    const name = Object.assign(document.createElement("span"), { className: "entry-name", textContent: text });
+    if (drink.isWaiting) name.append(mark());
+    item.append(name, removeForm("water", `/diary/water/${drink.id}/delete`, drink.id, day, `${remove} ${text}`));
+    return item;
+  }));
+  if (!list.children.length) list.remove();
+}
+
+async function showWeighIn(area, day, changes) {
+  const section = area.querySelector("#weight")?.closest("section");
+  const { dataset: data } = area.querySelector("ul.totals");
+  const { now: [weighIn] } = await ofDay("weigh_in", day, changes);
+  section?.querySelector(".figure")?.remove();
+  const removal = section?.querySelector("[data-kind='weigh_in.remove']");
+  if (removal) removal.hidden = !weighIn;
+  if (!section || !weighIn) return;
+  const figure = Object.assign(document.createElement("p"), { className: "figure" });
+  figure.append(Object.assign(document.createElement("span"), {
+    className: "number", textContent: weight(weighIn.weight, data.units),
+  }));
+  if (weighIn.isWaiting) figure.append(" ", mark());
+  section.querySelector("h2").after(figure);
+}

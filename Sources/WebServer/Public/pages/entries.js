@@ -1,0 +1,93 @@
+// What the forms of the diary change: what was eaten and drunk.
+import { contentsOf, filled, newId, read, removal, removalOfAll, undoOf, Unread, whole, withoutNothing } from "../parts/changes.js";
+import { dayAfter, today } from "../parts/days.js";
+import { known, recordOf } from "../rules.js";
+
+const macronutrients = ["protein", "carbohydrate", "fat"];
+
+/** Food as it was typed, or an amount of a food. */
+function eaten(fields, form) {
+  const live = form?.querySelector("output.live")?.dataset;
+  const unit = fields.get("unit") || "grams";
+  const portions = (live?.portions ?? "").split(" ").map(Number);
+  const amount = read(fields, "amount");
+  const grams = amount === undefined ? undefined
+    : unit.startsWith("portions") ? amount * portions[Number(unit.slice(8))] : amount;
+  const typed = Object.fromEntries(macronutrients.map((name) => [name, read(fields, name)]));
+  const calories = read(fields, "calories", whole);
+  const number = (name) => (fields.get(name) ? Number(fields.get(name)) : undefined);
+  const sent = withoutNothing({
+    ...filled(fields, "name", "meal", "time"), day: fields.get("day") || today(), calories, ...typed, grams,
+    foodId: number("foodId"), ownFoodId: number("ownFoodId"),
+    confirmed: fields.get("confirmed") ? true : undefined,
+  });
+  return { sent, shown: calories === undefined && live && grams ? shownOf(live, grams, form) : seen(form, sent) };
+}
+
+/** What the page says of an amount of a food. */
+function shownOf({ calories, protein }, grams, form) {
+  return withoutNothing({
+    calories: Math.round(calories * grams),
+    protein: protein === "" ? undefined : Math.round(protein * grams * 100) / 100,
+    name: form.closest("section")?.querySelector("h1")?.textContent.trim(),
+  });
+}
+
+/** What a row of the page says of a food that was found. */
+function seen(form, { calories, name }) {
+  const row = form?.closest("li");
+  if (!row || (calories !== undefined && name)) return undefined;
+  const energy = row.querySelector(".entry-calories")?.textContent.replace(/\D/g, "");
+  return { name: row.querySelector(".entry-name")?.firstChild?.textContent.trim(), calories: Number(energy) };
+}
+
+export function add(fields, form) {
+  const { sent, shown } = eaten(fields, form);
+  if (sent.calories === undefined && sent.grams === undefined) throw new Unread("calories");
+  return [{ kind: "diary_entry", id: newId(fields), fields: sent, shown }];
+}
+
+/** What was chosen of what was eaten before. */
+export function addSeveral(fields) {
+  return [...fields].filter(([name]) => name.startsWith("food.")).flatMap(([, packed]) => {
+    const one = new URLSearchParams({ ...JSON.parse(packed), day: fields.get("day"), meal: fields.get("meal") });
+    return add(one);
+  });
+}
+
+export async function change(fields, form, id) {
+  const { sent, shown } = eaten(fields, form);
+  // A field that was emptied is emptied; the energy is there always.
+  for (const name of ["name", "meal", "time", ...macronutrients]) {
+    if (fields.has(name) && sent[name] === undefined) sent[name] = null;
+  }
+  const before = await recordOf("diary_entry", id);
+  return [{ kind: "diary_entry", id, fields: sent, shown, undo: before && undoOf(before, sent) }];
+}
+
+export const remove = (fields, form, id) => removal("diary_entry", id);
+
+/** Takes back what was just logged. */
+export const undo = async (fields) =>
+  [...await removalOfAll("diary_entry", fields.get("ids")), ...await removalOfAll("water", fields.get("water"))];
+
+/** What was eaten on another day, as eaten on this one too. */
+export async function copy(fields) {
+  const day = fields.get("day") || today();
+  const from = fields.get("from") || dayAfter(day, -1);
+  const meal = fields.get("meal");
+  const found = [...(await known("diary_entry", from)).values()].filter((entry) =>
+    entry.day === from && (!meal || entry.meal === meal));
+  return found.map((entry) => ({
+    kind: "diary_entry", id: crypto.randomUUID(), fields: { ...contentsOf(entry), day }, shown: { name: entry.name },
+  }));
+}
+
+// What was drunk
+
+export const drink = (fields) => [{
+  kind: "water", id: newId(fields),
+  fields: { day: fields.get("day") || today(), millilitres: Number(fields.get("millilitres")) },
+}];
+
+export const removeDrink = (fields, form, id) => removal("water", id ?? fields.get("id"));

@@ -1,0 +1,205 @@
+// Finding and logging food among what is on this device, for when there is no connection: foods and recipes of one's own,
+// favourites, and what was logged in the months that are here.
+import { keep } from "../core/outbox.js";
+import { months } from "../core/store.js";
+import { banner, tell } from "../parts/banner.js";
+import { today } from "../parts/days.js";
+import { formDialog } from "../parts/dialog.js";
+import { changed } from "../parts/live.js";
+import { fill, grams, number, typed, written } from "../parts/numbers.js";
+import { contentsOfAmounts, known } from "../rules.js";
+
+const mostFound = 20;
+const mostGrams = 10_000;
+const nutrients = ["calories", "protein", "carbohydrate", "fat"];
+
+// What there is
+
+/** What a food is found and counted by. */
+const keyOf = ({ ownFoodId, foodId, name }) =>
+  ownFoodId ? `own/${ownFoodId}` : foodId ? `food/${foodId}` : `typed/${plain(name)}`;
+
+const contentsOf = (from) => Object.fromEntries(nutrients.filter((name) => from[name] != null)
+  .map((name) => [name, from[name]]));
+
+/** A food of one's own in its usual amount, but for what that has. */
+function ofOwn({ id, name, brand, barcode, per100g, portions = [], recipe }) {
+  return { name, brand, barcode, ownFoodId: Number(id), grams: portions[0]?.grams ?? 100, portions, own: { per100g, recipe } };
+}
+
+/** What is in some grams of a food. What was rounded is not taken where more is known. */
+const inGrams = async ({ own, contents, grams: of }, weight) => {
+  const [found] = await contentsOfAmounts([own ? { food: own, grams: weight } : { contents, of, grams: weight }]);
+  return contentsOf(found ?? {});
+};
+
+/** A food as it was eaten. What is not weighed, and a food that is gone, is logged as it was typed. */
+function ofEaten(eaten, isThere) {
+  const { name, foodId, ownFoodId, grams: weight } = eaten;
+  const isWeighed = weight && (foodId || (ownFoodId && isThere));
+  const { calories, ...macronutrients } = contentsOf(eaten);
+  return {
+    name, contents: { calories, ...macronutrients }, portions: [],
+    ...(isWeighed ? { foodId: foodId ?? undefined, ownFoodId: ownFoodId ?? undefined, grams: weight } : {}),
+  };
+}
+
+/** All that can be logged, by what it is found by. */
+async function foods() {
+  const found = new Map();
+  const add = (food, rank) => {
+    if (!food.name || food.contents.calories == null) return;
+    const key = keyOf(food);
+    const there = found.get(key) ?? { count: 0, rank: 0, ...food };
+    found.set(key, { ...there, rank: Math.max(there.rank, rank), count: there.count + 1 });
+  };
+  const own = await known("own_food");
+  const mine = [...own.values()].filter(({ per100g }) => per100g).map(ofOwn);
+  const amounts = await contentsOfAmounts(mine.map((food) => ({ food: food.own, grams: food.grams })));
+  mine.forEach((food, index) => add({ ...food, contents: contentsOf(amounts[index] ?? {}) }, 2));
+  const isThere = ({ ownFoodId }) => own.has(`own_food/${ownFoodId}`);
+  for (const { food } of (await known("favourite")).values()) if (food) add(ofEaten(food, isThere(food)), 1);
+  for (const month of new Set([today().slice(0, 7), ...await months("diary_entry")])) {
+    const entries = [...(await known("diary_entry", `${month}-01`)).values()];
+    for (const entry of entries.sort((one, other) => (one.day < other.day ? 1 : -1))) {
+      add(ofEaten(entry, isThere(entry)), 0);
+    }
+  }
+  return found;
+}
+
+/** What is known of a food that was eaten. */
+export async function foodOf(eaten) {
+  return (await foods()).get(keyOf(eaten)) ?? ofEaten(eaten, false);
+}
+
+// Finding
+
+const plain = (text = "") => text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").trim();
+
+/** How well a name is what is looked for; 0 where it is not. */
+function match(name, query) {
+  const text = plain(name);
+  if (text === query) return 4;
+  if (text.startsWith(query)) return 3;
+  const words = text.split(/[^\p{L}\p{N}]+/u);
+  const wanted = query.split(/\s+/);
+  if (wanted.every((each) => words.some((word) => word.startsWith(each)))) return 2;
+  return wanted.every((each) => text.includes(each)) ? 1 : 0;
+}
+
+const isCode = (text, barcode) => Boolean(barcode) && barcode.replace(/^0+/, "") === text.replace(/\s|^0+/g, "");
+
+/** The foods on this device that a text names, the best first. */
+async function matching(text) {
+  const query = plain(text);
+  const scored = [...(await foods()).values()].map((food) =>
+    ({ food, score: isCode(query, food.barcode) ? 5
+      : Math.max(match(food.name, query), match(`${food.name} ${food.brand ?? ""}`, query)) }));
+  return scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score
+    || other.food.rank - one.food.rank || other.food.count - one.food.count
+    || one.food.name.localeCompare(other.food.name)).slice(0, mostFound).map(({ food }) => food);
+}
+
+/** Shows what is found on this device in the place of what the server finds. */
+export async function findHere(form, results) {
+  const text = form.elements.q.value.trim();
+  const found = await matching(text);
+  if (form.elements.q.value.trim() !== text) return;
+  const hint = Object.assign(document.createElement("p"), { className: "hint", textContent: form.dataset.here });
+  hint.setAttribute("role", "status");
+  if (!found.length) hint.append(" ", fill(form.dataset.none, { query: text }));
+  const list = Object.assign(document.createElement("ul"), { className: "entries foods" });
+  list.append(...found.map((food) => row(food, form)));
+  results.replaceChildren(hint, ...(found.length ? [list] : []));
+}
+
+function row(food, form) {
+  const { dataset: words } = document.getElementById("unsent");
+  const item = document.createElement("li");
+  const calories = `${written(food.contents.calories)} ${words.calories}`;
+  const line = Object.assign(document.createElement(food.grams ? "a" : "span"), { className: "entry" });
+  const name = Object.assign(document.createElement("span"), { className: "entry-name", textContent: food.name });
+  const detail = [food.grams && grams(food.grams, words.grams), food.brand].filter(Boolean).join(" · ");
+  if (detail) name.append(Object.assign(document.createElement("small"), { textContent: detail }));
+  const energy = Object.assign(document.createElement("span"), { className: "entry-calories", textContent: calories });
+  line.append(name, energy);
+  if (food.grams) {
+    line.href = food.ownFoodId ? `/diary/add/own/${food.ownFoodId}` : `/diary/add/${food.foodId}`;
+    line.addEventListener("click", (event) => {
+      event.preventDefault();
+      openFood(food);
+    });
+  }
+  const add = Object.assign(document.createElement("button"), { type: "button", className: "add", textContent: "+" });
+  add.setAttribute("aria-label", `${form.dataset.add}: ${food.name}, ${calories}`);
+  add.addEventListener("click", () => logFood(food, food.grams));
+  item.append(line, add);
+  return item;
+}
+
+// Logging
+
+/** Logs an amount of a food for the day and the meal that the page is for. */
+export async function logFood(food, weight) {
+  const { elements: { day, meal } } = document.querySelector("[data-search]");
+  const contents = food.grams ? await inGrams(food, weight) : food.contents;
+  const named = { foodId: food.foodId, ownFoodId: food.ownFoodId };
+  const what = food.grams ? { ...named, grams: weight } : { name: food.name, ...contents };
+  const fields = Object.fromEntries(Object.entries({ day: day.value || today(), meal: meal.value, ...what })
+    .filter(([, value]) => value !== undefined && value !== ""));
+  await keep([{ kind: "diary_entry", id: crypto.randomUUID(), fields, shown: { name: food.name, ...contents } }]);
+  tell(banner().dataset.entryKept);
+  await changed();
+}
+
+/** Asks how much of a food it is, in grams or portions, and logs it. */
+function openFood(food) {
+  const form = document.querySelector("[data-search]");
+  const { dataset: words } = document.getElementById("unsent");
+  const units = [[1, words.grams], ...food.portions.filter(({ name }) => name).map(({ name, grams: each }) =>
+    [each, `${name} (${grams(each, words.grams)})`])];
+  const first = units.findIndex(([each]) => each === food.grams);
+  const unit = Math.max(first, 0);
+  const amount = unit > 0 ? "1" : typed(food.grams);
+  const line = Object.assign(document.createElement("output"), { className: "live" });
+  const fields = [["amount", words.fieldAmount, amount]];
+  const choice = units.length > 1 ? select(form.dataset.unit, units, unit) : undefined;
+  const weight = (dialog) => number(dialog.querySelector("[name=amount]").value)
+    * (choice ? Number(choice.querySelector("select").value) : 1);
+  const dialog = formDialog(food.name, fields, {
+    save: form.dataset.log, more: [choice, line].filter(Boolean),
+    done: (problem) => {
+      const total = weight(dialog);
+      if (!(total > 0 && total <= mostGrams)) return problem("amount");
+      return logFood(food, total);
+    },
+  });
+  const show = async () => {
+    const total = weight(dialog);
+    const isAmount = total > 0 && total <= mostGrams;
+    const { calories } = isAmount ? await inGrams(food, total) : {};
+    // Something else may have been typed meanwhile.
+    if (weight(dialog) === total || !isAmount) line.textContent = isAmount ? `${written(calories)} ${words.calories}` : "";
+  };
+  dialog.addEventListener("input", show);
+  show();
+}
+
+function select(label, units, chosen) {
+  const area = Object.assign(document.createElement("div"), { className: "field" });
+  const box = Object.assign(document.createElement("select"), { id: "edit-unit", name: "unit" });
+  box.append(...units.map(([value, name], index) => new Option(name, value, index === chosen, index === chosen)));
+  const input = Object.assign(document.createElement("div"), { className: "input" });
+  input.append(box);
+  area.append(Object.assign(document.createElement("label"), { htmlFor: box.id, textContent: label }), input);
+  return area;
+}
+
+/** Opens the food that the address of a page names that was not kept: `/diary/add/own/12`, `/diary/add/34`. */
+export async function openNamed() {
+  const [, own, id] = location.pathname.match(/^\/diary\/add\/(own\/)?(\d+)$/) ?? [];
+  if (!id) return;
+  const food = (await foods()).get(`${own ? "own" : "food"}/${id}`);
+  if (food?.grams) openFood(food);
+}

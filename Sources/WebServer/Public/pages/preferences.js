@@ -1,0 +1,42 @@
+// How a person wants to be shown things, changed without a connection.
+import { hasTouched } from "../parts/touched.js";
+import { recordOf } from "../rules.js";
+
+const names = ["language", "units", "theme", "timeZone"];
+
+/** What the form of the settings says. */
+export async function change(fields) {
+  const before = await recordOf("preferences", "self") ?? {};
+  const said = names.map((name) => [name, fields.get(name)?.trim()]).filter(([, value]) => value);
+  const other = said.filter(([name, value]) => value !== before[name]);
+  // Where nothing is known or nothing is other, all of it is sent.
+  const sent = Object.fromEntries(other.length ? other : said);
+  const undo = Object.fromEntries(Object.keys(sent).filter((name) => before[name] != null)
+    .map((name) => [name, before[name]]));
+  return [{ kind: "preferences", id: "self", fields: sent, undo }];
+}
+
+let usual;
+let hasWaited = false;
+
+/** Shows what was chosen, in the form and at once on the page where that is all that it takes. */
+export async function show() {
+  const chosen = await recordOf("preferences", "self");
+  usual ??= document.documentElement.dataset.theme;
+  // What was sent or taken back is what the record says now, which the page around its middle does not.
+  if (hasWaited && !chosen?.isWaiting) usual = chosen?.theme ?? usual;
+  hasWaited = Boolean(chosen?.isWaiting);
+  document.documentElement.dataset.theme = (chosen?.isWaiting && chosen.theme) || usual;
+  if (!chosen?.isWaiting) return;
+  const form = document.querySelector("[data-kind='preferences.change']");
+  if (!form || hasTouched(form)) return;
+  for (const name of names) {
+    const control = form.elements[name];
+    if (!control || chosen[name] === undefined) continue;
+    if ("length" in control && !control.options) {
+      for (const radio of control) radio.checked = radio.defaultChecked = radio.value === chosen[name];
+    } else if (control.options) {
+      for (const option of control.options) option.selected = option.defaultSelected = option.value === chosen[name];
+    } else control.value = control.defaultValue = chosen[name];
+  }
+}

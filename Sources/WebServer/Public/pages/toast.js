@@ -1,0 +1,74 @@
+// The short message about what was just done. It is said by script, since what a page arrives with is not read out; it lies
+// over the page where no control is, moves nothing, and goes after a while in which nobody points at it or is in it.
+
+const [stay, fade] = [4_000, 300];
+// How far it stays from controls and from edges, and how finely a place is sought, in pixels.
+const [air, margin, step] = [4, 16, 4];
+const controls = "a, button, input, select, textarea, summary, label, [role=button], [tabindex]:not([tabindex='-1'])";
+
+/** Shows what the page has to say. */
+export function begin() {
+  const toast = document.getElementById("toast");
+  const text = toast.textContent;
+  if (!text || "filled" in toast.dataset) return;
+  toast.dataset.filled = "";
+  toast.tabIndex = 0;
+  settle(toast, text);
+  toast.textContent = "";
+  setTimeout(() => { toast.textContent = text; }, 100);
+  // What comes late, larger letters and another width move controls.
+  const observer = new ResizeObserver(() => settle(toast, text));
+  observer.observe(document.body);
+  leaveAfterAWhile(toast, () => observer.disconnect());
+}
+
+/** Has it lie where it fits. It is measured where it rests, and stays as large without its text. */
+function settle(toast, text) {
+  const isEmpty = !toast.textContent;
+  if (isEmpty) toast.textContent = text;
+  toast.style.cssText = "animation: none";
+  const { width, height } = toast.getBoundingClientRect();
+  Object.assign(toast.style, { width: `${Math.ceil(width) + 1}px`, height: `${height}px` });
+  if (getComputedStyle(toast).position === "absolute") place(toast);
+  if (isEmpty) toast.textContent = "";
+}
+
+/** Moves it to the lowest place of what is seen of the page where no control is; without one it lets presses through. */
+function place(toast) {
+  const { left, top, width, height } = toast.getBoundingClientRect();
+  const main = document.getElementById("main").getBoundingClientRect();
+  const bar = document.querySelector(".tabs")?.getBoundingClientRect();
+  // On a phone the bar is at the end of the screen.
+  const end = bar && bar.top > innerHeight / 2 ? Math.min(bar.top, innerHeight) : innerHeight;
+  const boxes = [...document.querySelectorAll(controls)].filter((each) => each !== toast && each.checkVisibility())
+    .map((each) => each.getBoundingClientRect());
+  const isFree = (x, y) => boxes.every((box) => box.right + air <= x || box.left >= x + width + air
+    || box.bottom + air <= y || box.top >= y + height + air);
+  const last = end - height - margin;
+  const heights = Array.from({ length: Math.max(0, Math.ceil(last / step)) }, (_, index) => last - index * step);
+  const sides = [main.left + (main.width - width) / 2, main.right - width - margin, main.left + margin];
+  for (const x of sides) {
+    const y = heights.find((each) => isFree(x, each));
+    if (y === undefined) continue;
+    toast.style.translate = `${x - left}px ${y - top}px`;
+    return;
+  }
+  Object.assign(toast.style, { translate: `${sides[0] - left}px ${last - top}px`, pointerEvents: "none" });
+}
+
+function leaveAfterAWhile(toast, after) {
+  let timer;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (toast.matches(":hover, :focus")) return;
+      toast.dataset.gone = "";
+      toast.removeAttribute("tabindex");
+      after();
+      // What is only hidden would still widen a page that gets narrower.
+      setTimeout(() => { toast.style.display = "none"; }, fade);
+    }, stay);
+  };
+  for (const event of ["pointerleave", "blur"]) toast.addEventListener(event, wait);
+  wait();
+}

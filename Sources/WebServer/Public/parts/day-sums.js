@@ -1,0 +1,115 @@
+// A day beside its targets: the rings of Home, and the sums of the diary.
+import { judge } from "../rules.js";
+import { cycleAfter, onDay } from "./cycle-days.js";
+import { sums } from "./day-records.js";
+import { today } from "./days.js";
+import { fill, ounces, water, written } from "./numbers.js";
+
+/** Everything that has a target: in the list, and below it. */
+const itemsOf = (list) => [...list.children, ...list.parentElement.querySelectorAll(".rest-targets li")];
+
+/** The targets of a day, where the page has none of it or a cycle was changed. */
+async function showTargets(list, day, changes, isOtherCycle) {
+  if (!("turned" in list.dataset) && !isOtherCycle) return;
+  // No targets rather than those of another day.
+  const { targets } = await cycleAfter(changes, today()).then((cycle) => onDay(day, cycle)).catch(() => ({ targets: {} }));
+  for (const { dataset } of itemsOf(list)) dataset.target = targets[dataset.id] ?? "";
+}
+
+/** An amount of what a ring shows, its number and its unit apart. */
+export function amount(id, value, { units, calories, grams }) {
+  if (id === "water") return water(value, units);
+  return [written(value), id === "calories" ? calories : grams];
+}
+
+/** How far something is from its target, as both are read; `isAbove` says that it is clearly above. */
+function distance(id, reached, target, { isAbove }, data) {
+  const isInOunces = id === "water" && data.units === "us";
+  const left = isInOunces ? ounces(target) - ounces(reached) : target - reached;
+  if (left <= 0 && !isAbove) return data.reached;
+  const text = isInOunces ? `${written(left)} fl oz` : amount(id, Math.abs(left), data).join(" ");
+  return fill(isAbove ? data.above : data.left, { amount: text });
+}
+
+/** Shows the rings of Home, or the sums of the diary; `isOtherCycle` says that a cycle was changed. */
+export async function showDay(list, day, changes, isOtherCycle) {
+  await showTargets(list, day, changes, isOtherCycle);
+  const found = await sums(day, changes);
+  const { dataset: data } = list;
+  const items = itemsOf(list).filter(({ dataset }) => dataset.id in found);
+  const amounts = items.map(({ dataset: { id, target } }) => ({ id, reached: found[id], target: Number(target) }));
+  const judged = await judge(amounts);
+  items.forEach((item, index) => {
+    const { id, target } = item.dataset;
+    const goal = target && data.of !== undefined ? Number(target) : undefined;
+    if (list.classList.contains("totals")) showTotal(item, id, found[id], target, judged[index], data);
+    else showRing(item, id, found[id], goal, judged[index], data);
+  });
+}
+
+function showTotal(item, id, reached, target, judged, data) {
+  const [now, unit] = amount(id, reached, data);
+  const value = item.querySelector(".value");
+  if (!target) {
+    value.textContent = `${now} ${unit}`;
+    for (const line of item.querySelectorAll("progress, .hint")) line.remove();
+    item.classList.remove("above");
+    return;
+  }
+  if (!item.querySelector("progress")) value.after(bar(item), Object.assign(document.createElement("p"), { className: "hint" }));
+  const progress = item.querySelector("progress");
+  const hint = item.querySelector(".hint");
+  const goal = amount(id, Number(target), data);
+  value.textContent = fill(data.total, { now, target: `~${goal.join(" ")}` });
+  if (progress) progress.value = Math.min(100, judged.percent);
+  if (hint) hint.textContent = distance(id, reached, Number(target), judged, data);
+  item.classList.toggle("above", judged.isAbove);
+}
+
+/** How far a sum is, as the server draws it. */
+function bar(item) {
+  const progress = Object.assign(document.createElement("progress"), { max: 100 });
+  progress.setAttribute("aria-label", item.querySelector(".name").textContent.trim());
+  return progress;
+}
+
+function showRing(item, id, reached, target, judged, data) {
+  const goal = target === undefined ? undefined : amount(id, target, data);
+  const isEmpty = goal && reached === 0;
+  const value = isEmpty ? [`~${goal[0]}`, fill(data.perDay, { unit: goal[1] })] : amount(id, reached, data);
+  const isBeside = goal && !isEmpty;
+  const of = isBeside ? fill(data.of, { target: `~${goal.join(" ")}` }) : "";
+  const left = isBeside ? distance(id, reached, target, judged, data) : "";
+  const label = item.dataset.label;
+  const name = fill(data.name, { label, amounts: [value.join(" "), of, left].filter(Boolean).join(", ") });
+  item.querySelector("a").setAttribute("aria-label", name);
+  const strong = item.querySelector("strong");
+  if (strong) {
+    strong.textContent = value.join(" ");
+    strong.nextSibling?.nodeType === Node.TEXT_NODE && strong.nextSibling.remove();
+    if (of) strong.after(` ${of}`);
+    return;
+  }
+  item.querySelector(".number").textContent = value[0];
+  item.querySelector(".unit").textContent = value[1];
+  for (const line of item.querySelectorAll(".left, a > .hint")) line.remove();
+  const lines = [["left", left], ["hint", of]].filter(([, text]) => text).map(([className, textContent]) =>
+    Object.assign(document.createElement("span"), { className, textContent }));
+  item.querySelector(".name").after(...lines);
+  drawRing(item.querySelector("svg.ring"), target > 0 ? Math.min(1, reached / target) : 0);
+}
+
+/** The arc of RingDrawing.swift. */
+function drawRing(svg, fraction) {
+  svg.querySelector(".ring-reached")?.remove();
+  if (fraction <= 0.001) return;
+  const isWhole = fraction >= 0.999;
+  const arc = document.createElementNS("http://www.w3.org/2000/svg", isWhole ? "circle" : "path");
+  arc.setAttribute("class", "ring-reached");
+  const tenths = (value) => Math.round(value * 10) / 10;
+  const angle = 2 * Math.PI * fraction;
+  const [x, y] = [tenths(60 + 50 * Math.sin(angle)), tenths(60 - 50 * Math.cos(angle))];
+  const shape = isWhole ? { cx: 60, cy: 60, r: 50 } : { d: `M60 10A50 50 0 ${fraction > 0.5 ? 1 : 0} 1 ${x} ${y}` };
+  for (const [name, value] of Object.entries(shape)) arc.setAttribute(name, value);
+  svg.append(arc);
+}

@@ -1,0 +1,21 @@
+// What was eaten, as rows of lists have it.
+import { fill, grams } from "./numbers.js";
+
+const root = document.documentElement;
+
+function detail(entry, data) {
+  const part = (name) => entry[name] != null && fill(data[name], { grams: grams(entry[name], data.grams) });
+  const time = entry.time && new Intl.DateTimeFormat(root.lang, { timeStyle: "short", timeZone: "UTC" })
+    .format(new Date(`1970-01-01T${entry.time}:00Z`));
+  return [time, entry.grams != null && grams(entry.grams, data.grams), ...["protein", "carbohydrate", "fat"].map(part)]
+    .filter(Boolean).join(" · ");
+}
+
+/** What was eaten, with its details. */
+export function entryName(entry, data) {
+  const name = Object.assign(document.createElement("span"), { className: "entry-name" });
+  name.append(entry.name ?? data.unnamed);
+  const text = detail(entry, data);
+  if (text) name.append(Object.assign(document.createElement("small"), { textContent: text }));
+  return name;
+}
