@@ -44,6 +44,10 @@ package protocol Database: Sendable {
     @discardableResult
     func truncateLog() async -> Bool
 
+    /// Gives back the memory in which the engine keeps what it has read: SQLite's pages, which are as near in the system's
+    /// own.
+    func releaseMemory() async
+
     /// What the servers on this database tell each other under a name, a lower-case word; nil where there is only one
     /// server.
     func channel(named name: String) -> PostgresChannel?
@@ -66,6 +70,9 @@ extension Database {
     package func scan<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
         try await read(body)
     }
+
+    /// Gives nothing back: a server keeps what it reads in memory of its own.
+    package func releaseMemory() async {}
 
     /// Nil: a file has one server.
     package func channel(named name: String) -> PostgresChannel? { nil }

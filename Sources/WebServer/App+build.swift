@@ -50,7 +50,7 @@ package func buildApplication(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
             database: dependencies.storage.database, metrics: KeyMetrics(factory: shown.metrics),
             logger: dependencies.logger),
-        MemoryKeeper(),
+        MemoryKeeper(database: dependencies.storage.database),
         HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
         MeasuringKeeper(
             measuring: services.measuring, figures: shown.measured, rollbacks: services.rollbacks,

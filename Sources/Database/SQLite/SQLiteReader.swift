@@ -45,6 +45,9 @@ final class SQLiteReader: SQLConnection {
             }, pointer)
     }
 
+    /// Gives back the pages that it keeps.
+    func releaseMemory() { sqlite3_db_release_memory(handle) }
+
     func query(_ sql: String, _ arguments: [SQLValue]) throws -> [SQLRow] {
         try statements.query(sql, arguments)
     }

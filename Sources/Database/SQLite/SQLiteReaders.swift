@@ -28,6 +28,13 @@ final class SQLiteReaders: Sendable {
         return try body(lent.reader)
     }
 
+    /// Gives back the pages that the idle readers keep.
+    func releaseMemory() {
+        state.withLock { state in
+            for lent in state.idle { lent.reader.releaseMemory() }
+        }
+    }
+
     /// Closes the idle readers, and each of the others when it comes back. Later reads are refused.
     func close() {
         state.withLock { state in
