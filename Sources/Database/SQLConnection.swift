@@ -60,6 +60,11 @@ extension SQLConnection {
         try execute(sql, arguments)
     }
 
+    /// Runs one statement without arguments of which nothing is needed back.
+    package func send(_ sql: String) throws {
+        try send(sql, [])
+    }
+
     /// Runs one statement without arguments and returns its rows.
     ///
     /// - Throws: ``DatabaseError``.

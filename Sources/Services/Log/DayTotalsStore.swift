@@ -54,7 +54,7 @@ enum DayTotalsStore {
         let days = Dictionary(grouping: found.days) { $0.day.startOfMonth }
         for month in Set(found.added.map(\.day.startOfMonth)).sorted() {
             let packed = DayTotals.packed(days[month] ?? [])
-            try connection.execute(
+            try connection.send(
                 """
                 INSERT INTO month_totals (person_id, month, sealed) VALUES ($1, $2, $3)
                 ON CONFLICT (person_id, month) DO UPDATE SET sealed = excluded.sealed
@@ -65,7 +65,7 @@ enum DayTotalsStore {
                 ])
         }
         for totals in found.added {
-            try connection.execute(
+            try connection.send(
                 "DELETE FROM changed_days WHERE person_id = $1 AND day = $2",
                 [.id(connection.person), .text(totals.day.description)])
         }

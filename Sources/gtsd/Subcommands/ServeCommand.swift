@@ -116,6 +116,7 @@ struct ServeCommand: AsyncParsableCommand {
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
         OpenFiles.raiseLimit()
+        MemoryPools.share()
         try await reportingFailures {
             try await settings.storage.withStorage(
                 limitsRates: settings.limitsRates, isMeasuring: settings.isMeasuring,
