@@ -52,7 +52,8 @@ import Testing
                     group.addTask {
                         try await database.write { connection in
                             let text = SQLValue.text(String(repeating: "x", count: 10_000))
-                            try connection.execute("INSERT INTO sample (n, t) VALUES ($1, $2)", [.integer(number), text])
+                            try connection.execute(
+                                "INSERT INTO sample (n, t) VALUES ($1, $2)", [.integer(number), text])
                         }
                         await database.releaseMemory()
                         let rows = try await database.read { connection in
