@@ -9,13 +9,13 @@ package protocol Database: Sendable {
     /// states, so what must fit together is read in one statement.
     /// After a lost connection, `body` may run a second time.
     ///
-    /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
+    /// - Throws: The error of `body`, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
     func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
 
     /// Runs `body` as ``read(_:)`` does, for what reads through very many rows and may take seconds. No thread that answers
-    /// requests waits for it, and hardly anybody who empties the log. `body` may run more than once.
+    /// requests waits for it, and the log can be emptied meanwhile. `body` may run more than once.
     ///
-    /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
+    /// - Throws: The error of `body`, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
     func scan<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
 
     /// Runs `body` in a transaction, commits it and returns its result.
@@ -27,7 +27,7 @@ package protocol Database: Sendable {
     /// A statement that fails ends the transaction: later statements of the same body throw, and so does the write,
     /// even when `body` catches the error.
     ///
-    /// - Throws: What `body` throws, or ``DatabaseError``.
+    /// - Throws: The error of `body`, or ``DatabaseError``.
     func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T
@@ -39,16 +39,15 @@ package protocol Database: Sendable {
     func rewrite(table: String) async throws
 
     /// Takes what was deleted out of the engine's log where that can be done: SQLite's write-ahead log is emptied into the
-    /// database file, where deleted bytes are overwritten. Returns false when somebody who reads is in the way; it is
+    /// database file, where deleted bytes are overwritten. Returns false when a reader is in the way; it is
     /// to be tried again then.
     @discardableResult
     func truncateLog() async -> Bool
 
-    /// Gives back the memory in which the engine keeps what it has read: SQLite's pages, which are as near in the system's
-    /// own.
+    /// Gives back the memory in which the engine keeps pages that it has read; the system keeps them too.
     func releaseMemory() async
 
-    /// What the servers on this database tell each other under a name, a lower-case word; nil where there is only one
+    /// The messages of the servers on this database under a name, a lower-case word; nil where there is only one
     /// server.
     func channel(named name: String) -> PostgresChannel?
 
@@ -57,7 +56,7 @@ package protocol Database: Sendable {
     func close() async
 }
 
-/// What becomes of a write when there is hardly any room.
+/// A kind of write, by its fate when there is hardly any room.
 package enum WriteKind: Sendable {
     /// It fails, so that room is left for those that must go on.
     case ordinary
@@ -79,7 +78,7 @@ extension Database {
 
     /// Runs `body` in a transaction, as an ordinary write; see ``write(_:_:)``.
     ///
-    /// - Throws: What `body` throws, or ``DatabaseError``.
+    /// - Throws: The error of `body`, or ``DatabaseError``.
     package func write<T: Sendable>(
         _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {

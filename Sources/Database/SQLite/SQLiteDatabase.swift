@@ -8,9 +8,9 @@ import GRDBSQLite
 /// Reads run on the caller's thread: the write-ahead log lets them proceed beside the writer, so they take
 /// microseconds. Scans, which take long, have a thread of their own. Writes that wait at the same time share one commit.
 package final class SQLiteDatabase: Database {
-    /// How long a statement waits for another process, in seconds.
+    /// The time that a statement waits for another process, in seconds.
     private static let busyTimeout = 5.0
-    /// How long writers wait for readers so that the log can be emptied, in milliseconds.
+    /// The time that writers wait for readers so that the log can be emptied, in milliseconds.
     private static let truncationTimeout = 200
 
     private let pool: DatabasePool
@@ -67,7 +67,7 @@ package final class SQLiteDatabase: Database {
         var configuration = Configuration()
         configuration.label = "gtsd.sqlite"
         configuration.busyMode = .timeout(busyTimeout)
-        // What SQLite sets aside while it writes stays in memory, and not in a folder that others share.
+        // Pages that SQLite sets aside while it writes stay in memory, and not in a folder that others share.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY") }
         return configuration
     }

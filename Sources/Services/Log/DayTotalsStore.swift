@@ -22,7 +22,7 @@ enum DayTotalsStore {
         return try connection.ask(query, [.id(person), .text(first.description), .text(last.description)])
     }
 
-    /// What the days add up to that stand in such rows.
+    /// The sums of the days in such rows.
     static func opened(_ rows: [SQLRow], of person: Person.ID, key: PersonKey) throws -> LoggedDays {
         var found = LoggedDays()
         for row in rows {

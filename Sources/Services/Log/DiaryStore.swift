@@ -19,7 +19,7 @@ enum DiaryStore {
                 [.id(connection.person), .text(day.description)])
         }
 
-        /// - Throws: `InvalidInput` where there is none for so many.
+        /// - Throws: `InvalidInput` where there is none for that many.
         func check(for count: Int, field: String = "day") throws {
             let there: Int = try self.count.rows().first.orThrow()["count"]
             try DiaryStore.checkRoom(for: count, beside: there, field: field)

@@ -21,7 +21,7 @@ extension Storage {
         return try await kept(found, of: person, in: range)
     }
 
-    /// How a person stands, and every weigh-in and every day's energy of theirs, asked for together.
+    /// A person's standing with every weigh-in and every day's energy of theirs, asked for together.
     ///
     /// - Throws: `PersonGone`.
     func standingAndLog(of person: Person.ID) async throws -> (standing: Standing, log: [LoggedDay]) {
@@ -36,7 +36,7 @@ extension Storage {
         return (standing, try await kept(found, of: standing.person, in: days).log)
     }
 
-    /// What was read of a range of days. The sums of what had to be added up are kept where that was much.
+    /// The days of a range that were read. The sums of those that had to be added up are kept where they were many.
     private func kept(
         _ found: LoggedDays, of person: Person, in range: ClosedRange<CalendarDay>
     ) async throws -> LoggedDays {

@@ -8,7 +8,7 @@ struct PersonConnection: SQLConnection {
     private let connection: any SQLConnection
     private let numbers: ReservedNumbers
 
-    /// A connection for a person's rows, in a change that has set numbers aside for so many new records.
+    /// A connection for a person's rows, in a change that has set numbers aside for this number of new records.
     init(_ person: Person, _ connection: any SQLConnection, newRecords count: Int = 0) {
         self.person = person.id
         self.key = person.key
@@ -52,7 +52,7 @@ struct PersonConnection: SQLConnection {
 private final class ReservedNumbers {
     private var rest: Range<Int64>
 
-    /// The last so many revisions up to the person's own.
+    /// The last `count` revisions up to the person's own.
     init(last count: Int, upTo revision: Int64) {
         rest = (revision + 1 - Int64(count))..<(revision + 1)
     }

@@ -13,7 +13,7 @@ extension Storage {
         try standing(await database.read { try Self.askStanding(of: person, on: $0).rows().first })
     }
 
-    /// How a person stands of whom there is such a row.
+    /// The standing in a row.
     ///
     /// - Throws: `PersonGone` where there is none.
     func standing(_ row: SQLRow?) throws -> Standing {

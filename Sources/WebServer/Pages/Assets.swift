@@ -84,7 +84,7 @@ private final class AssetFile: Sendable {
         self.type = type
     }
 
-    /// What is sent of it; nothing compressed of a picture that is so already.
+    /// Its bytes as they are sent, and compressed, unless it is a picture that is so already.
     var body: (bytes: ByteBuffer, compressed: ByteBuffer?) {
         made.withLock { made in
             if let made { return made }
