@@ -1,4 +1,5 @@
--- Sends the same requests for many people in turn, and reports figures as JSON.
+-- Sends the same requests for many people in turn, and reports figures as JSON. Whoever comes next is another person and asks
+-- for something else: no person waits for themselves.
 -- Arguments: the requests as "METHOD PATH BODY" (BODY "-" for none), one an argument; then "proofs:", and a file with a header a
 -- line that proves who asks (or "-").
 
@@ -21,8 +22,10 @@ function init(arguments)
         if argument == "proofs:" then file = arguments[index + 1] break end
         lines[#lines + 1] = argument
     end
-    for _, headers in ipairs(proofs_in(file)) do
-        for _, line in ipairs(lines) do
+    local proofs = proofs_in(file)
+    for round = 0, #lines - 1 do
+        for person, headers in ipairs(proofs) do
+            local line = lines[(person + round) % #lines + 1]
             local method, path, body = line:match("^(%S+) (%S+) (.+)$")
             if body == "-" then body = nil end
             requests[#requests + 1] = wrk.format(method, path, headers, body)

@@ -9,7 +9,7 @@ package protocol Database: Sendable {
     /// states, so what must fit together is read in one statement, or by ``readConsistently(_:)``.
     /// After a lost connection, `body` may run a second time.
     ///
-    /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
+    /// - Throws: The error of `body`, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
     func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
 
     /// Runs `body` as ``read(_:)`` does, in a transaction that only reads: all of its statements see one state, that of
@@ -21,9 +21,9 @@ package protocol Database: Sendable {
     ) async throws -> T
 
     /// Runs `body` as ``read(_:)`` does, for what reads through very many rows and may take seconds. No thread that answers
-    /// requests waits for it, and hardly anybody who empties the log. `body` may run more than once.
+    /// requests waits for it, and the log can be emptied meanwhile. `body` may run more than once.
     ///
-    /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
+    /// - Throws: The error of `body`, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
     func scan<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
 
     /// Runs `body` in a transaction, commits it and returns its result.
@@ -35,7 +35,7 @@ package protocol Database: Sendable {
     /// A statement that fails ends the transaction: later statements of the same body throw, and so does the write,
     /// even when `body` catches the error.
     ///
-    /// - Throws: What `body` throws, or ``DatabaseError``.
+    /// - Throws: The error of `body`, or ``DatabaseError``.
     func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T
@@ -52,8 +52,11 @@ package protocol Database: Sendable {
     @discardableResult
     func truncateLog() async -> Bool
 
-    /// The messages that the servers on this database send each other under a name, a lower-case word; nil where there is
-    /// only one server.
+    /// Gives back the memory in which the engine keeps pages that it has read; the system keeps them too.
+    func releaseMemory() async
+
+    /// The messages of the servers on this database under a name, a lower-case word; nil where there is only one
+    /// server.
     func channel(named name: String) -> PostgresChannel?
 
     /// Closes all connections once the running reads and writes have ended. Later ones throw
@@ -61,7 +64,7 @@ package protocol Database: Sendable {
     func close() async
 }
 
-/// The treatment of a write when there is hardly any room.
+/// A kind of write, by its fate when there is hardly any room.
 package enum WriteKind: Sendable {
     /// It fails, so that room is left for those that must go on.
     case ordinary
@@ -75,12 +78,15 @@ extension Database {
         try await read(body)
     }
 
+    /// Gives nothing back: a server keeps what it reads in memory of its own.
+    package func releaseMemory() async {}
+
     /// Nil: a file has one server.
     package func channel(named name: String) -> PostgresChannel? { nil }
 
     /// Runs `body` in a transaction, as an ordinary write; see ``write(_:_:)``.
     ///
-    /// - Throws: What `body` throws, or ``DatabaseError``.
+    /// - Throws: The error of `body`, or ``DatabaseError``.
     package func write<T: Sendable>(
         _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {

@@ -1,4 +1,4 @@
-/// Where a database is.
+/// The address of a database.
 package enum DatabaseAddress: Sendable, Hashable {
     case sqlite(path: String)
     /// A PostgreSQL connection URL. It may contain a password, so it must not be logged.
@@ -59,7 +59,7 @@ package enum DatabaseAddressError: Error, Sendable, Equatable, CustomStringConve
     /// The address begins as a PostgreSQL URL, but libpq can't read it.
     case malformedURL
 
-    /// A sentence for the person who wrote the address.
+    /// A sentence for the operator who wrote the address.
     package var description: String {
         switch self {
         case .unknownScheme:

@@ -1,4 +1,4 @@
-/// What can go wrong with a database. No case carries an argument or a stored value, so it can be logged.
+/// A failure of a database. No case carries an argument or a stored value, so it can be logged.
 public enum DatabaseError: Error, Sendable, Equatable {
     /// There is no room for what was to be written. What is there can be read.
     case noRoom(reason: String)

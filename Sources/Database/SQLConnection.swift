@@ -5,7 +5,7 @@
 /// milliseconds, dates as text. A placeholder whose type the statement doesn't tell, as in `SELECT $1` or
 /// `$1 IS NULL`, needs a `CAST` to run on PostgreSQL.
 package protocol SQLConnection {
-    /// What differs between the engines.
+    /// The differences between the engines.
     var dialect: SQLDialect { get }
 
     /// Runs one statement and returns its rows: of a `SELECT`, or of the `RETURNING` clause of a change.
@@ -27,7 +27,7 @@ package protocol SQLConnection {
     func ask(_ sql: String, _ arguments: [SQLValue]) throws -> PendingRows
 
     /// Runs one statement of a write of which nothing is needed back. A driver may send it together with the next one, or
-    /// with the commit, which then fails in its place: nobody waits for its way to the server and back.
+    /// with the commit, which then fails in its place: no round trip is waited for.
     ///
     /// - Throws: ``DatabaseError``.
     func send(_ sql: String, _ arguments: [SQLValue]) throws
@@ -58,6 +58,11 @@ extension SQLConnection {
     /// Runs the statement at once, as an engine does that is no way off.
     package func send(_ sql: String, _ arguments: [SQLValue]) throws {
         try execute(sql, arguments)
+    }
+
+    /// Runs one statement without arguments of which nothing is needed back.
+    package func send(_ sql: String) throws {
+        try send(sql, [])
     }
 
     /// Runs one statement without arguments and returns its rows.

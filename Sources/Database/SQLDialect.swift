@@ -1,4 +1,4 @@
-/// What must differ between the engines, and nothing else.
+/// The differences between the engines, and nothing else.
 package struct SQLDialect: Sendable {
     /// An engine that a database can run on.
     package enum Engine: Sendable {
@@ -12,7 +12,7 @@ package struct SQLDialect: Sendable {
     package let blobType: String
     /// The type and constraints of a 64-bit primary key that the database numbers itself and never reuses.
     package let identityPrimaryKey: String
-    /// What a `SELECT` inside a write ends with to lock its rows against other writers; starts with a space, or is
+    /// The end of a `SELECT` inside a write that locks its rows against other writers; starts with a space, or is
     /// empty where writers never overlap.
     package let rowLock: String
     /// Ends a `SELECT` inside a write like ``rowLock``, and leaves out rows that another writer has locked.

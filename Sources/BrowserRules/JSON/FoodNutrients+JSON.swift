@@ -7,7 +7,7 @@ extension FoodNutrients {
         guard let json, let calories = json.whole("calories") else { return nil }
         var nutrients = NutrientAmounts()
         for (name, amount) in json.fields("nutrients") {
-            guard let nutrient = Nutrient(rawValue: name), case .number(let amount) = amount else { continue }
+            guard let nutrient = Nutrient(key: name), case .number(let amount) = amount else { continue }
             nutrients[nutrient] = amount
         }
         self.init(
@@ -24,7 +24,7 @@ extension FoodNutrients {
         answer.set("fat", fat)
         guard !nutrients.isEmpty else { return answer.json }
         var amounts = Answer()
-        for (nutrient, amount) in nutrients.known { amounts.set(nutrient.rawValue, amount) }
+        for (nutrient, amount) in nutrients.known { amounts.set(nutrient.key, amount) }
         answer.set("nutrients", amounts.json)
         return answer.json
     }

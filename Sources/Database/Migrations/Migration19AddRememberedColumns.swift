@@ -1,5 +1,5 @@
 extension Migration {
-    /// What a person called the columns of tables that were not recognised, so that they are asked once.
+    /// The names that a person gave the columns of tables that were not recognised, so that they are asked once.
     static let addRememberedColumns = Migration(id: 19, name: "add remembered columns") { dialect in
         [
             """

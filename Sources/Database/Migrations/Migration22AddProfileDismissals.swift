@@ -1,5 +1,5 @@
 extension Migration {
-    /// How often people have put completing their profile off, and whether they were reminded of it.
+    /// The number of times that people have put completing their profile off, and whether they were reminded of it.
     static let addProfileDismissals = Migration(id: 22, name: "add profile dismissals") { _ in
         [
             """

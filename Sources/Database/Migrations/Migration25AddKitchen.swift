@@ -1,5 +1,5 @@
 extension Migration {
-    /// What foods have of all nutrients, and the foods and recipes that people make themselves.
+    /// The nutrients of foods, and the foods and recipes that people make themselves.
     static let addKitchen = Migration(id: 25, name: "add kitchen") { dialect in
         [
             // Amounts in 100 g; see NutrientAmounts+packed.

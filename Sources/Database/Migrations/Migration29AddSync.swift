@@ -1,5 +1,5 @@
 extension Migration {
-    /// What devices need to keep a copy of a log: which records changed last, and how far each device has come.
+    /// The state by which devices keep a copy of a log: which records changed last, and how far each device has come.
     static let addSync = Migration(id: 29, name: "add sync") { dialect in
         [
             // Names the time in which sequences count; nil until a device asks, and again when it is over.

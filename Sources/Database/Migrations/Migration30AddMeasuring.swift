@@ -1,5 +1,5 @@
 extension Migration {
-    /// What is counted of people who said yes, the experiments that run, and what an operator changed of the flags.
+    /// The counts of people who said yes, the experiments that run, and what an operator changed of the flags.
     static let addMeasuring = Migration(id: 30, name: "add measuring") { dialect in
         [
             // Random, and not the account's: decides what a step-by-step rollout and an experiment show. Null for whom a

@@ -28,14 +28,15 @@ struct PostgresArguments {
             case .text(let text): try append(text)
             }
         }
+        // It gives an empty value at the end an address, which tells it from null.
+        bytes.append(0)
     }
 
     /// Lends the arrays that `PQexecPrepared` reads: values, lengths and formats.
     func withPointers<Result>(
         _ body: ([UnsafePointer<CChar>?], [CInt], [CInt]) throws -> Result
     ) rethrows -> Result {
-        // The extra byte gives an empty value at the end an address, which tells it from null.
-        try (bytes + [0]).withUnsafeBytes { buffer in
+        try bytes.withUnsafeBytes { buffer in
             let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
             let values = offsets.map { offset in offset.flatMap { start?.advanced(by: $0) } }
             return try body(values, lengths, formats)

@@ -1,12 +1,12 @@
-/// What the servers on one database tell each other, by PostgreSQL's NOTIFY and LISTEN.
+/// Messages between the servers on one database, by PostgreSQL's NOTIFY and LISTEN.
 ///
-/// Nothing of it is stored: whoever doesn't listen at that moment never learns of it.
+/// None is stored: a server that doesn't listen at that moment never receives it.
 package final class PostgresChannel: Sendable {
-    /// What a listener learns.
+    /// A message to a listener.
     package enum Heard: Hashable, Sendable {
         /// It listens from now on.
         case listening
-        /// Somebody sent this text; the listener's own server does too.
+        /// A server sent this text, the listener's own included.
         case text(String)
     }
 
@@ -35,8 +35,8 @@ package final class PostgresChannel: Sendable {
         }
     }
 
-    /// What is heard from now on, over a connection of its own, until that is lost: then this ends with a
-    /// ``DatabaseError``. Whoever stops reading closes the connection.
+    /// The messages from now on, over a connection of its own, until that is lost: then this ends with a
+    /// ``DatabaseError``. The connection is closed when they are not read any more.
     package func listen() -> AsyncThrowingStream<Heard, any Error> {
         AsyncThrowingStream { hears in
             let listener = PostgresListener(channel: name, info: info, hears: hears)

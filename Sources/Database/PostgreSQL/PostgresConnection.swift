@@ -41,7 +41,7 @@ final class PostgresConnection: SQLConnection {
         return try noting { session throws(PostgresFailure) in try session.run(sql, arguments) }
     }
 
-    /// What came of a statement that was sent.
+    /// The result of a statement that was sent.
     private func answer(_ pending: PendingResult) throws -> PostgresResult {
         try noting { session throws(PostgresFailure) in
             if let result = pending.result { return result }

@@ -1,7 +1,7 @@
 import CLibPQ
 import Foundation
 
-/// How to reach a PostgreSQL server. It knows the password, so it is never printed.
+/// The address of a PostgreSQL server and the login to it. It knows the password, so it is never printed.
 struct PostgresConnectionInfo: Sendable {
     private let url: String
     private let password: String?
@@ -29,7 +29,7 @@ struct PostgresConnectionInfo: Sendable {
     func connect() -> OpaquePointer? {
         let settings = [
             ("connect_timeout", "5"), ("tcp_user_timeout", "15000"), ("fallback_application_name", "gtsd"),
-            // Who only listens learns in a minute that the other end has gone.
+            // A connection that only listens notices in a minute that the other end has gone.
             ("keepalives_idle", "30"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
             ("dbname", url), ("client_encoding", "UTF8"),
         ]

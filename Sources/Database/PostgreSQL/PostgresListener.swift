@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The thread asks the socket itself: of a server that went away, a dispatch source doesn't always tell.
 final class PostgresListener: @unchecked Sendable {
-    /// How soon the thread notices that nobody reads any more, in milliseconds.
+    /// The time in which the thread notices that it is not read any more, in milliseconds.
     private static let pause: CInt = 250
 
     private let channel: String

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Lends sessions, first come, first served.
 final class PostgresPool: Sendable {
-    /// What a caller wants done, or how it learns that it can't be.
+    /// The work of a caller, which is handed an error where no session is to be had.
     private typealias Job = @Sendable (Result<PostgresSession, DatabaseError>) -> Void
 
     private struct Waiter {
@@ -13,9 +13,9 @@ final class PostgresPool: Sendable {
 
     private struct State {
         var idle: [PostgresSession]
-        /// Those who wait, the one that came first at the front.
+        /// Those that wait, the one that came first at the front.
         var waiting: [Waiter] = []
-        /// Whether somebody looks after those who wait too long.
+        /// Whether a timer runs for those that wait too long.
         var isWatched = false
         var isClosed = false
         var whenAllIdle: [CheckedContinuation<Void, Never>] = []
@@ -32,7 +32,7 @@ final class PostgresPool: Sendable {
         state = Mutex(State(idle: sessions))
     }
 
-    /// Runs `body` on the thread of a session that nobody else uses meanwhile.
+    /// Runs `body` on the thread of a session that no other caller uses meanwhile.
     func withSession<Value: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value {
@@ -91,7 +91,7 @@ final class PostgresPool: Sendable {
         }
     }
 
-    /// Runs a job on the session's thread, and those of whoever is next.
+    /// Runs a job on the session's thread, and then those that wait.
     private func serve(_ job: @escaping Job, _ session: PostgresSession) {
         session.perform { session in
             job(.success(session))
@@ -99,7 +99,7 @@ final class PostgresPool: Sendable {
         }
     }
 
-    /// What is to be done next on a session, which is idle otherwise.
+    /// The next job for a session, which is idle where there is none.
     private func next(for session: PostgresSession) -> Job? {
         state.withLock { state in
             if !state.waiting.isEmpty { return state.waiting.removeFirst().job }
@@ -112,7 +112,7 @@ final class PostgresPool: Sendable {
         }
     }
 
-    /// Sees to it that nobody waits for ever: one timer for all who wait.
+    /// Sees to it that none waits for ever: one timer for all that wait.
     private func watch() {
         let first: ContinuousClock.Instant? = state.withLock { state in
             guard !state.isWatched, let first = state.waiting.first else { return nil }

@@ -1,6 +1,6 @@
 import CLibPQ
 
-/// What the server answered to one statement.
+/// The server's answer to one statement.
 final class PostgresResult {
     private let pointer: OpaquePointer?
 
@@ -20,7 +20,7 @@ final class PostgresResult {
         case statement(code: String)
     }
 
-    /// What failed; nil if the statement succeeded.
+    /// The failure; nil if the statement succeeded.
     var failure: Failure? {
         switch PQresultStatus(pointer) {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK: nil
@@ -33,7 +33,7 @@ final class PostgresResult {
         field("M") ?? ""
     }
 
-    /// How many rows the statement changed.
+    /// The number of rows that the statement changed.
     var affectedRows: Int {
         Int(String(cString: PQcmdTuples(pointer))) ?? 0
     }

@@ -26,7 +26,7 @@ final class PostgresSession: @unchecked Sendable {
     private let queue = DispatchQueue(label: "gtsd.postgres")
     private var handle: OpaquePointer?
     private var statements: [StatementKey: PostgresStatement] = [:]
-    /// How many statements were prepared on this connection. No name is given twice.
+    /// The number of statements that were prepared on this connection. No name is given twice.
     private var preparedCount = 0
     private var sent: [Sent] = []
 
@@ -101,7 +101,7 @@ final class PostgresSession: @unchecked Sendable {
         return (statement, try receive())
     }
 
-    /// Sends one statement, prepared at its first use, without waiting for what comes of it, which is kept in `pending`.
+    /// Sends one statement, prepared at its first use, without waiting for its result, which is kept in `pending`.
     @discardableResult
     func send(
         _ sql: String, _ arguments: PostgresArguments = .none, for pending: PendingResult? = nil
@@ -133,12 +133,12 @@ final class PostgresSession: @unchecked Sendable {
         sent.append(command)
     }
 
-    /// Whether something was sent that nobody has waited for yet.
+    /// Whether something was sent that was not waited for yet.
     var hasSent: Bool { !sent.isEmpty }
 
-    /// Waits for what comes of everything that was sent, and returns what came of the last one.
+    /// Waits for the results of everything that was sent, and returns that of the last one.
     ///
-    /// - Throws: What the first one failed with; the server has left out those after it.
+    /// - Throws: The failure of the first one that failed; the server has left out those after it.
     func receive() throws(PostgresFailure) -> PostgresResult {
         guard PQpipelineSync(handle) == 1 else { throw .lostConnection }
         var last = PostgresResult(nil)
@@ -167,7 +167,7 @@ final class PostgresSession: @unchecked Sendable {
     }
 }
 
-/// Where the result of a statement is kept that is read after others were sent.
+/// The place of a result that is read after other statements were sent.
 final class PendingResult {
     /// Nil until everything that was sent is waited for.
     fileprivate(set) var result: PostgresResult?

@@ -1,6 +1,6 @@
 /// A statement that the server has prepared.
 final class PostgresStatement {
-    /// What the server calls it.
+    /// Its name on the server.
     let name: String
     private var columns: [String]?
 

@@ -6,7 +6,7 @@ extension GRDB.DatabaseError {
 }
 
 extension DatabaseError {
-    /// What an error of SQLite means to a caller; other errors stay as they are.
+    /// The error that an error of SQLite is to a caller; other errors stay as they are.
     ///
     /// SQLite's messages name tables and columns, not values.
     static func translating(_ error: any Error) -> any Error {

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// It is given up when such a write finds no room; other writes then wait until there is enough for all again.
 final class DiskReserve: Sendable {
-    /// How much is set aside, in bytes: 8 MiB, so thousands of logins.
+    /// The room that is set aside, in bytes: 8 MiB, so thousands of logins.
     static let size = 8 << 20
 
     private let path: String

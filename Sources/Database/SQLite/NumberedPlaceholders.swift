@@ -20,7 +20,7 @@ func numberedPlaceholders(_ sql: String) -> String {
     return String(decoding: result, as: UTF8.self)
 }
 
-/// How many bytes at the start of the text are a literal, a quoted name or a comment.
+/// The number of bytes at the start of the text that are a literal, a quoted name or a comment.
 private func opaqueLength(_ text: ArraySlice<UInt8>) -> Int {
     guard let first = text.first else { return 0 }
     switch (first, text.dropFirst().first) {

@@ -1,6 +1,6 @@
 /// A caller's write while it waits for its commit.
 protocol PendingWrite: Sendable {
-    /// Runs the caller's body and keeps its result; the commit is somebody else's.
+    /// Runs the caller's body and keeps its result; the commit is not its own.
     func run(in connection: SQLiteTransaction) throws
     /// Hands the caller the kept result, or the error.
     func resume(_ outcome: Result<Void, any Error>)

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import GRDB
+import GRDBSQLite
 
 /// A database in an SQLite file, which other processes may use at the same time.
 ///
@@ -49,7 +50,8 @@ package final class SQLiteDatabase: Database {
             do {
                 let pool = try DatabasePool(path: path, configuration: configuration)
                 // Opening a pool sets NORMAL, with which a power loss may take back the last commits.
-                // Room for 32 MB of pages keeps a large import from reading the same ones again and again.
+                // Room for 32 MB of pages keeps a large import from reading the same ones again and again. They are given
+                // back every few seconds.
                 try pool.writeWithoutTransaction {
                     try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -32000")
                 }
@@ -65,7 +67,7 @@ package final class SQLiteDatabase: Database {
         var configuration = Configuration()
         configuration.label = "gtsd.sqlite"
         configuration.busyMode = .timeout(busyTimeout)
-        // What SQLite sets aside while it writes stays in memory, and not in a folder that others share.
+        // Pages that SQLite sets aside while it writes stay in memory, and not in a folder that others share.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY") }
         return configuration
     }
@@ -138,6 +140,17 @@ package final class SQLiteDatabase: Database {
                 } catch {
                     continuation.resume(returning: false)
                 }
+            }
+        }
+    }
+
+    /// See ``Database/releaseMemory()``.
+    package func releaseMemory() async {
+        readers.releaseMemory()
+        await withCheckedContinuation { continuation in
+            pool.asyncWriteWithoutTransaction { database in
+                if let connection = database.sqliteConnection { sqlite3_db_release_memory(connection) }
+                continuation.resume()
             }
         }
     }

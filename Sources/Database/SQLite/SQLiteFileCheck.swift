@@ -14,8 +14,8 @@ struct SQLiteFileCheck {
         let problem: String?
     }
 
-    /// Looks at a file that nobody has open and whose last user did not close it. On a full disk the reserve can be given
-    /// up for it.
+    /// Looks at a file that no process has open and whose last user did not close it. On a full disk the reserve can be
+    /// given up for it.
     ///
     /// - Returns: Why it could not be looked at; nil where it could, or need not be.
     /// - Throws: ``SQLiteFileError``.
@@ -89,7 +89,7 @@ struct SQLiteFileCheck {
     }
 }
 
-/// Where the counts lie: https://www.sqlite.org/fileformat2.html
+/// The places of the counts: https://www.sqlite.org/fileformat2.html
 extension SQLiteFileCheck {
     private static let countOffset: off_t = 60
 
@@ -125,7 +125,7 @@ extension SQLiteFileCheck {
         return pread(file, &number, 4, offset) == 4 ? UInt32(bigEndian: number) : nil
     }
 
-    /// What tells the frames of a log from those that were left of an earlier one.
+    /// The salt that tells the frames of a log from those that were left of an earlier one.
     private static func salt(at offset: off_t, in file: CInt) -> UInt64? {
         var salt: UInt64 = 0
         return pread(file, &salt, 8, offset) == 8 ? salt : nil

@@ -5,11 +5,11 @@ final class SQLiteReader: SQLConnection {
     let dialect = SQLDialect.sqlite
     private let handle: OpaquePointer
     private let statements: SQLiteStatements
-    /// What breaks statements off; SQLite points to it.
+    /// The state that breaks statements off; SQLite points to it.
     private var scanner: ScannerState?
 
     private static let busyTimeout: Int32 = 5000
-    /// How much a statement does before it is seen whether it is to be broken off, in instructions: well below a millisecond.
+    /// The instructions that a statement runs between two looks whether to break it off: well below a millisecond.
     private static let instructions: Int32 = 10_000
 
     /// Opens the file at `path`, which a writer holds open in WAL mode.
@@ -33,7 +33,7 @@ final class SQLiteReader: SQLConnection {
         sqlite3_close_v2(handle)
     }
 
-    /// Breaks off statements, also those that begin later, while they are in somebody's way: they throw.
+    /// Breaks off statements, also those that begin later, while they are in the way: they throw.
     func breakOff(where state: ScannerState) {
         scanner = state
         let pointer = Unmanaged.passUnretained(state).toOpaque()
@@ -44,6 +44,9 @@ final class SQLiteReader: SQLConnection {
                 return Unmanaged<ScannerState>.fromOpaque(pointer).takeUnretainedValue().isInTheWay ? 1 : 0
             }, pointer)
     }
+
+    /// Gives back the pages that it keeps.
+    func releaseMemory() { sqlite3_db_release_memory(handle) }
 
     func query(_ sql: String, _ arguments: [SQLValue]) throws -> [SQLRow] {
         try statements.query(sql, arguments)

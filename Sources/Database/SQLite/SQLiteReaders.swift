@@ -39,6 +39,13 @@ final class SQLiteReaders: Sendable {
         return try value.get()
     }
 
+    /// Gives back the pages that the idle readers keep.
+    func releaseMemory() {
+        state.withLock { state in
+            for lent in state.idle { lent.reader.releaseMemory() }
+        }
+    }
+
     /// Closes the idle readers, and each of the others when it comes back. Later reads are refused.
     func close() {
         state.withLock { state in

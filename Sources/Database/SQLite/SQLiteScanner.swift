@@ -3,7 +3,7 @@ import Foundation
 import GRDBSQLite
 import Synchronization
 
-/// Reads that take long, one after the other on a thread of their own: nobody else's thread waits for them.
+/// Reads that take long, one after the other on a thread of their own: no other thread waits for them.
 ///
 /// SQLite can't empty its log while a statement reads. So a statement is broken off where that is to be done, and its
 /// body begins again afterwards.
@@ -13,7 +13,7 @@ final class SQLiteScanner: Sendable {
     private let queue = DispatchQueue(label: "gtsd.sqlite.scan")
     private let state = ScannerState()
 
-    /// How long a body waits before it looks whether it may go on, in seconds.
+    /// The time that a body waits before it looks whether it may go on, in seconds.
     private static let pause = 0.005
 
     init(path: String, _ placeholders: PlaceholderCache) {
@@ -58,9 +58,9 @@ final class SQLiteScanner: Sendable {
     }
 }
 
-/// What a scan has to heed.
+/// The signals that a scan has to heed.
 final class ScannerState: Sendable {
-    /// How many wait until no statement reads.
+    /// The number of those that wait until no statement reads.
     fileprivate let waiting = Atomic(0)
     fileprivate let isClosed = Atomic(false)
 

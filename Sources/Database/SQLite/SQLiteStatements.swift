@@ -63,7 +63,7 @@ final class SQLiteStatements {
         return sqlite3_total_changes(handle) == before ? 0 : Int(sqlite3_changes(handle))
     }
 
-    /// How many rows this connection has changed.
+    /// The number of rows that this connection has changed.
     var changes: CInt { sqlite3_total_changes(handle) }
 
     /// Raises the count in the file's header, within a running transaction: see ``SQLiteFileCheck``.

@@ -25,7 +25,7 @@ extension Database {
                 "SELECT 1 FROM person_keys WHERE key_epoch >= $1 LIMIT 1", [.integer(number)]
             ).isEmpty
         }
-        // The file is an older copy, unless somebody else has made this key a moment ago.
+        // The file is an older copy, unless another server has made this key a moment ago.
         if isAhead && masterKey.keyring[number] == nil { throw SealingError.unknownEpoch(number) }
         var isMade = false
         try masterKey.replace { keyring in
@@ -108,7 +108,7 @@ extension Database {
                     """, [.integer(number)])
             }
         } catch DatabaseError.foreignKeyViolation {
-            // Somebody came to need it at the same moment; it stays.
+            // A person came to need it at the same moment; it stays.
         }
     }
 }

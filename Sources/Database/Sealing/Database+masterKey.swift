@@ -11,7 +11,7 @@ extension Database {
     ///
     /// - Parameters:
     ///   - environmentValue: The key in the environment, or nil if it isn't set there.
-    ///   - path: Where the key file is, or may be created.
+    ///   - path: The key file, which may be created.
     /// - Throws: ``SealingError/missingMasterKey(file:)``, ``SealingError/wrongMasterKey`` or
     ///   ``SealingError/destroyedMasterKey(epoch:)`` when the database is sealed with a key that isn't here, and other cases of ``SealingError`` for a key that can't be used;
     ///   ``DatabaseError``.
@@ -70,7 +70,7 @@ extension Database {
     }
 }
 
-/// What the check holds; only that it opens matters.
+/// The contents of the check; only that it opens matters.
 private let checkedText = "gtsd master key"
 
 extension SealedLocation {

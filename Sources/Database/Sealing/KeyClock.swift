@@ -4,11 +4,12 @@ import Synchronization
 /// Whether the machine's clock is to be believed where something is made or destroyed by it.
 ///
 /// Servers look at it once an hour, and note the moment in the lock file beside the master keys. A clock that is more
-/// than a day from that has jumped, or no server ran for so long: nobody can tell. It is believed again once it is
-/// where it should be, or has gone on for a day. When that began is noted too, since a machine may never be on for a day.
+/// than a day from that has jumped, or no server ran for so long: the two can't be told apart. It is believed again once
+/// it is where it should be, or has gone on for a day. When that began is noted too, since a machine may never be on for
+/// a day.
 package final class KeyClock: Sendable {
     fileprivate struct Doubt {
-        /// What was noted when it began; another server that notes something else begins it anew.
+        /// The note that was made when it began; another server that notes something else begins it anew.
         let noted: Date?
         let since: Date
         var last: Date
@@ -22,7 +23,7 @@ package final class KeyClock: Sendable {
 
     private static let day: TimeInterval = 24 * 60 * 60
 
-    /// Where the moment is noted; nil for nowhere but in memory.
+    /// The file in which the moment is noted; nil where it is kept in memory only.
     private let file: KeyFile?
     private let state = Mutex(State())
 

@@ -24,7 +24,7 @@ struct KeyFile: Sendable {
         return stat(path, &status) == 0 ? Stamp(status) : nil
     }
 
-    /// What the file holds; nil when it isn't there.
+    /// The contents of the file; nil when it isn't there.
     ///
     /// - Throws: ``SealingError/keyFile(reason:)`` when the file can't be read, others than its owner can read it, or it
     ///   holds no key.
@@ -72,8 +72,8 @@ struct KeyFile: Sendable {
 
     /// Replaces what the file holds, for everyone who shares it one after the other: `change` makes the new keyring of
     /// the one that is there, or nil to leave it. When this returns, the new file is on disk, and the bytes of the old one
-    /// are overwritten as well as the file system lets us. A reader, or whoever was killed, finds the old one or the new
-    /// one whole.
+    /// are overwritten as well as the file system lets us. A reader, or a process that was killed, finds the old one or the
+    /// new one whole.
     ///
     /// - Throws: ``SealingError/keyFile(reason:)``, and what `change` throws.
     func replace(_ change: (Keyring) throws(SealingError) -> Keyring?) throws(SealingError) -> (Keyring, Stamp) {
@@ -84,7 +84,7 @@ struct KeyFile: Sendable {
         guard flock(lock, LOCK_EX) == 0 else { throw failure("lock") }
         guard let stored = try read() else { throw failure("read") }
         let temporary = "\(path).new"
-        // Somebody who was killed may have left one.
+        // A process that was killed may have left one.
         try overwrite(temporary)
         unlink(temporary)
         guard let keyring = try change(stored.0) else { return stored }

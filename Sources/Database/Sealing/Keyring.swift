@@ -73,7 +73,7 @@ extension Keyring {
         self = keyring
     }
 
-    /// What the file of this keyring holds.
+    /// The contents of the file of this keyring.
     var text: String {
         let lines = epochs.map { "\($0.number) \($0.created.formatted(.iso8601)) \($0.key.hexadecimal)" }
         return ([Self.header] + lines).joined(separator: "\n") + "\n"

@@ -14,7 +14,7 @@ package final class MasterKey: Sendable {
         var stamp: KeyFile.Stamp?
     }
 
-    /// Where the keyring is stored; nil when it is a single key from the environment, which can't be replaced.
+    /// The file of the keyring; nil when it is a single key from the environment, which can't be replaced.
     let file: KeyFile?
     /// Whether the clock is to be believed that its keys come and go by.
     package let clock: KeyClock

@@ -27,7 +27,7 @@ package struct PersonKey: Sendable {
         return try WrappedKey(sealing: bytes, by: masterKey.keyring.newest, person: person)
     }
 
-    /// A mark for one purpose that only a holder of the key can make, and nobody once no copy of the key is left: 32
+    /// A mark for one purpose that only a holder of the key can make, so none once no copy of the key is left: 32
     /// bytes. The same purpose always gives the same one.
     package func mark(for purpose: String) -> Data {
         HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: Data("gtsd \(purpose)".utf8), outputByteCount: 32)

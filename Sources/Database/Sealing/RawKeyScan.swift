@@ -7,7 +7,7 @@ package import Foundation
 package struct RawKeyScan: Sendable {
     /// A wrapped key that was found.
     package struct FoundKey: Hashable, Sendable {
-        /// Whose key it is.
+        /// The person whose key it is.
         package let person: Int64
         /// The master key that wrapped it.
         package let epoch: Int64
@@ -15,10 +15,10 @@ package struct RawKeyScan: Sendable {
         package let isReadable: Bool
     }
 
-    /// What was found in a file.
+    /// The findings in a file.
     package struct Findings: Sendable {
         package var keys: Set<FoundKey> = []
-        /// What looks like e-mail addresses, with what stands before and after them without a break.
+        /// Texts that look like e-mail addresses, with the letters before and after them without a break.
         package var addresses: Set<String> = []
         /// Whether the file is compressed or encrypted, so that nothing can be found in it.
         package var isOpaque = false
@@ -37,9 +37,9 @@ package struct RawKeyScan: Sendable {
         self.masterKey = masterKey
     }
 
-    /// What lies in a file.
+    /// The findings in a file.
     ///
-    /// - Throws: What reading the file throws.
+    /// - Throws: The error of reading the file.
     package func findings(in file: URL) throws -> Findings {
         let handle = try FileHandle(forReadingFrom: file)
         defer { try? handle.close() }

@@ -47,7 +47,7 @@ enum AccountStore {
             ).first?["id"]
         }
         let wrapped = try key.wrapped(by: masterKey, person: id.rawValue)
-        try connection.execute(
+        try connection.send(
             "INSERT INTO person_keys (person_id, wrapped_key, key_epoch) VALUES ($1, $2, $3)",
             [.id(id), .blob(wrapped.bytes), .integer(wrapped.epoch)])
         try EmailMarks.insert(email, of: id, by: masterKey, on: connection)
@@ -100,21 +100,21 @@ enum AccountStore {
 
     /// Sets the password; resets that were asked for before it are void.
     static func setPassword(hash: String, of person: Person.ID, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM password_resets WHERE person_id = $1", [.id(person)])
-        try connection.execute(
+        try connection.send("DELETE FROM password_resets WHERE person_id = $1", [.id(person)])
+        try connection.send(
             "UPDATE people SET password_hash = $1 WHERE id = $2", [.text(hash), .id(person)])
     }
 
     /// Deletes the person's key first: what is sealed can't be read any more, whatever else remains.
     static func deletePerson(_ person: Person.ID, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM person_keys WHERE person_id = $1", [.id(person)])
-        try connection.execute("DELETE FROM people WHERE id = $1", [.id(person)])
+        try connection.send("DELETE FROM person_keys WHERE person_id = $1", [.id(person)])
+        try connection.send("DELETE FROM people WHERE id = $1", [.id(person)])
     }
 
     static func insertReset(
         _ token: Token, for person: Person.ID, until end: Timestamp, on connection: any SQLConnection
     ) throws {
-        try connection.execute(
+        try connection.send(
             "INSERT INTO password_resets (hash, person_id, expires_at) VALUES ($1, $2, $3)",
             [.blob(token.hash), .id(person), .time(end)])
     }
@@ -133,7 +133,7 @@ enum AccountStore {
             [.blob(hash), .time(time)]
         ).first
         guard let person: Person.ID = try row?["person_id"] else { return nil }
-        try connection.execute("DELETE FROM password_resets WHERE person_id = $1", [.id(person)])
+        try connection.send("DELETE FROM password_resets WHERE person_id = $1", [.id(person)])
         return person
     }
 }

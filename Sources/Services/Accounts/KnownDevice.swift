@@ -50,7 +50,7 @@ enum KnownDeviceStore {
         let known = try connection.execute(
             "UPDATE known_devices SET used_on = $1 WHERE person_id = $2 AND mark = $3", arguments)
         guard known == 0 else { return false }
-        try connection.execute(
+        try connection.send(
             "INSERT INTO known_devices (used_on, person_id, mark) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", arguments
         )
         return true
@@ -67,7 +67,7 @@ enum KnownDeviceStore {
 
     /// Forgets devices that were not used for long.
     static func deleteOld(at time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             "DELETE FROM known_devices WHERE used_on < $1", [.text(time.day.adding(days: -lifetime).description)])
     }
 }

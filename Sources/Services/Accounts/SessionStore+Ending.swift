@@ -52,7 +52,7 @@ extension SessionStore {
     }
 
     static func end(_ session: Session.ID, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM sessions WHERE id = $1", [.id(session)])
+        try connection.send("DELETE FROM sessions WHERE id = $1", [.id(session)])
     }
 
     /// Ends the session of the browser with the token of this hash.
@@ -73,20 +73,20 @@ extension SessionStore {
     /// Ends all sessions of a person, or all but one.
     static func endAll(of person: Person.ID, except kept: Session.ID? = nil, on connection: any SQLConnection) throws {
         let exception = kept == nil ? "" : " AND id <> $2"
-        try connection.execute(
+        try connection.send(
             "DELETE FROM sessions WHERE person_id = $1\(exception)", [.id(person)] + (kept.map { [.id($0)] } ?? []))
     }
 
     /// Deletes what has expired: tokens, sessions without any, resets, what was not sent in time, and what counts no longer.
     static func deleteExpired(at time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM tokens WHERE expires_at <= $1", [.time(time)])
-        try connection.execute(
+        try connection.send("DELETE FROM tokens WHERE expires_at <= $1", [.time(time)])
+        try connection.send(
             "DELETE FROM sessions WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.session_id = sessions.id)")
-        try connection.execute("DELETE FROM password_resets WHERE expires_at <= $1", [.time(time)])
-        try connection.execute(
+        try connection.send("DELETE FROM password_resets WHERE expires_at <= $1", [.time(time)])
+        try connection.send(
             "DELETE FROM client_keys WHERE used_at <= $1", [.time(time.adding(seconds: -ClientKeys.lifetime))])
-        try connection.execute("DELETE FROM rate_limits WHERE ends_at <= $1", [.time(time)])
-        try connection.execute("DELETE FROM deliveries WHERE expires_at <= $1", [.time(time)])
+        try connection.send("DELETE FROM rate_limits WHERE ends_at <= $1", [.time(time)])
+        try connection.send("DELETE FROM deliveries WHERE expires_at <= $1", [.time(time)])
         try KnownDeviceStore.deleteOld(at: time, on: connection)
     }
 }

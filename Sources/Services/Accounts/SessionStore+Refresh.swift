@@ -37,7 +37,7 @@ extension SessionStore {
         guard let session: Session.ID = try used?["session_id"] else {
             return try refreshAgain(hash: hash, masterKey: masterKey, at: time, on: connection)
         }
-        try connection.execute(
+        try connection.send(
             "DELETE FROM tokens WHERE session_id = $1 AND kind = $2", [.id(session), .text(accessKind)])
         let row = try connection.query(
             "UPDATE sessions SET used_on = $1 WHERE id = $2 AND created_at > $3 RETURNING person_id, created_at",

@@ -68,7 +68,7 @@ enum SessionStore {
     ) throws -> Token {
         let session = try insertSession(of: person, with: device, at: time, on: connection)
         let token = Token()
-        try connection.execute(
+        try connection.send(
             "INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4)",
             [
                 .blob(token.hash), .id(session), .text(browserKind),
@@ -82,10 +82,10 @@ enum SessionStore {
         hash: Data, of access: AccountStore.Access, at time: Timestamp, on connection: any SQLConnection
     ) throws {
         let expiry = min(time.adding(seconds: browserLifetime), end(of: access.begun))
-        try connection.execute(
+        try connection.send(
             "UPDATE tokens SET expires_at = $1 WHERE hash = $2 AND kind = $3",
             [.time(expiry), .blob(hash), .text(browserKind)])
-        try connection.execute(
+        try connection.send(
             "UPDATE sessions SET used_on = $1 WHERE id = $2",
             [.text(time.day.description), .id(access.identity.session)])
     }
@@ -135,7 +135,7 @@ enum SessionStore {
         on connection: any SQLConnection
     ) throws {
         let end = SessionStore.end(of: begun)
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4), ($5, $2, $6, $7)
             """,

@@ -55,7 +55,7 @@ enum ChangedRecords {
 
     /// Forgets every record of some kinds, where the epoch ends with it.
     static func forget(_ kinds: [SyncKind], of person: User.ID, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             """
             DELETE FROM changed_records
             WHERE person_id = $1 AND kind IN (\(kinds.map { String($0.code) }.joined(separator: ", ")))
@@ -66,25 +66,25 @@ enum ChangedRecords {
     /// Ends the time in which a person's sequences count, since records went that were not said to be gone: their devices
     /// read everything anew.
     static func endEpoch(of person: User.ID, on connection: any SQLConnection) throws {
-        try connection.execute("UPDATE people SET sync_epoch = NULL WHERE id = $1", [.integer(person.rawValue)])
+        try connection.send("UPDATE people SET sync_epoch = NULL WHERE id = $1", [.integer(person.rawValue)])
     }
 
     /// Ends the time in which everybody's sequences count, since a backup was put back. Numbers that were given to records
     /// after it was made are not given again, as long as those are fewer than a million.
     static func endEveryEpoch(on connection: any SQLConnection) throws {
-        try connection.execute(endsRestored)
+        try connection.send(endsRestored)
     }
 
     /// The same for one person, whose device tells that a backup was put back.
     static func endRestoredEpoch(of person: User.ID, on connection: any SQLConnection) throws {
-        try connection.execute(endsRestored + " WHERE id = $1", [.integer(person.rawValue)])
+        try connection.send(endsRestored + " WHERE id = $1", [.integer(person.rawValue)])
     }
 
     private static let endsRestored = "UPDATE people SET sync_epoch = NULL, revision = revision + 1000000"
 
     /// Forgets what went before a moment.
     static func forgetRemoved(before time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             "DELETE FROM changed_records WHERE deleted_at IS NOT NULL AND deleted_at < $1",
             [.integer(time.milliseconds)])
     }

@@ -48,10 +48,10 @@ enum ConsentStore {
     /// Stores consent. An earlier one stays.
     static func keep(_ person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
         // A server of an earlier version, without measuring IDs, may have inserted them.
-        try connection.execute(
+        try connection.send(
             "UPDATE people SET measuring_id = $2 WHERE id = $1 AND measuring_id IS NULL",
             [.id(person), .id(MeasuringID.random())])
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO measured_people (measuring_id, person_id, since)
             SELECT measuring_id, id, CAST($2 AS BIGINT) FROM people WHERE id = $1
@@ -59,15 +59,15 @@ enum ConsentStore {
             """,
             [.id(person), .time(time)])
         guard let id = try viewer(person, on: connection).measuring, ProductState.isHeldOut(id) else { return }
-        try connection.execute("UPDATE measured_people SET is_held_out = 1 WHERE person_id = $1", [.id(person)])
+        try connection.send("UPDATE measured_people SET is_held_out = 1 WHERE person_id = $1", [.id(person)])
     }
 
     /// Deletes everything counted of a person, who gets another ID: later events can't be joined with earlier ones.
     static func withdraw(_ person: Person.ID, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM measured_people WHERE person_id = $1", [.id(person)])
-        try connection.execute(
+        try connection.send("DELETE FROM measured_people WHERE person_id = $1", [.id(person)])
+        try connection.send(
             "DELETE FROM client_keys WHERE person_id = $1 AND client_key LIKE '\(keyPrefix)%'", [.id(person)])
-        try connection.execute(
+        try connection.send(
             "UPDATE people SET measuring_id = $2 WHERE id = $1", [.id(person), .id(MeasuringID.random())])
     }
 

@@ -26,7 +26,7 @@ enum CalendarFeedStore {
     /// Makes a feed, in the place of the one there is.
     static func set(_ secret: CalendarFeedSecret, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(Data(secret.text.utf8), in: .calendarFeed(of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO calendar_feeds (person_id, token_hash, sealed_token, created_at) VALUES ($1, $2, $3, $4)
             ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash,
@@ -36,7 +36,7 @@ enum CalendarFeedStore {
     }
 
     static func remove(on connection: PersonConnection) throws {
-        try connection.execute("DELETE FROM calendar_feeds WHERE person_id = $1", [.id(connection.person)])
+        try connection.send("DELETE FROM calendar_feeds WHERE person_id = $1", [.id(connection.person)])
     }
 }
 

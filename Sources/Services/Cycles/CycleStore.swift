@@ -10,7 +10,7 @@ enum CycleStore {
     static func set(_ timeline: CycleTimeline, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(
             JSONText.encode(SyncedCycle(timeline).changes), in: .cycle(of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO cycles (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed

@@ -37,7 +37,7 @@ enum UserProfileStore {
         let wasCompleted = try row(on: connection)?["onboarding_completed"] ?? false
         if wasCompleted, !onboarding.isCompleted {
             let answered = try key.seal(JSONText.encode(onboarding), in: .userProfile("begun_again", of: person))
-            try connection.execute(
+            try connection.send(
                 "UPDATE user_profiles SET begun_again = $1 WHERE person_id = $2", [.blob(answered), .id(person)])
             return
         }
@@ -51,7 +51,7 @@ enum UserProfileStore {
             guard let value else { return .null }
             return .blob(try key.seal(Data(value.utf8), in: .userProfile(column, of: person)))
         }
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO user_profiles (person_id, onboarding_step, onboarding_completed, begun_again,
                 goal, calorie_target, eating_window_start, eating_window_end, cycle_preset)

@@ -12,7 +12,7 @@ enum FavouriteStore {
     ) throws -> FavouriteFood {
         let id = try id ?? connection.nextNumber()
         let sealed = try connection.key.seal(JSONText.encode(food), in: .favouriteFood(id, of: connection.person))
-        try connection.execute(
+        try connection.send(
             "INSERT INTO favourite_foods (person_id, id, sealed) VALUES ($1, $2, $3)",
             [.id(connection.person), .id(id), .blob(sealed)])
         try ChangedRecords.add(.favourite, RecordID(id), of: connection.person, on: connection)

@@ -8,7 +8,7 @@ enum OwnMealsStore {
     /// Stores what there is now in the place of what there was.
     static func set(_ kept: KeptMeals, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(JSONText.encode(kept), in: .ownMeals(of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO own_meals (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed

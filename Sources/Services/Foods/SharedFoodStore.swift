@@ -14,7 +14,7 @@ enum SharedFoodStore {
 
     /// Notes by whom a food with a barcode is shared, unless that is noted already.
     static func insert(_ barcode: Barcode, by sharer: Data, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO shared_foods (food_id, sharer)
             SELECT id, CAST($3 AS \(connection.dialect.blobType)) FROM foods WHERE barcode = $1 AND source = $2

@@ -20,7 +20,7 @@ enum PendingImportStore {
     ) throws {
         let sealed = try connection.key.seal(JSONText.encode(pending), in: .pendingImport(id, of: connection.person))
         try discard(of: connection.person, on: connection)
-        try connection.execute(
+        try connection.send(
             "INSERT INTO pending_imports (person_id, id, created_at, sealed) VALUES ($1, $2, $3, $4)",
             [.id(connection.person), .id(id), .time(time), .blob(sealed)])
     }
@@ -28,7 +28,7 @@ enum PendingImportStore {
     /// Keeps the person's answers about the file that waits.
     static func update(_ pending: PendingImport, id: ImportPreview.ID, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(JSONText.encode(pending), in: .pendingImport(id, of: connection.person))
-        try connection.execute(
+        try connection.send(
             "UPDATE pending_imports SET sealed = $3 WHERE person_id = $1 AND id = $2",
             [.id(connection.person), .id(id), .blob(sealed)])
     }
@@ -58,12 +58,12 @@ enum PendingImportStore {
 
     /// Forgets whichever file waits.
     static func discard(of person: Person.ID, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM pending_imports WHERE person_id = $1", [.id(person)])
+        try connection.send("DELETE FROM pending_imports WHERE person_id = $1", [.id(person)])
     }
 
     /// Forgets the files that were read before a moment.
     static func delete(before time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM pending_imports WHERE created_at < $1", [.time(time)])
+        try connection.send("DELETE FROM pending_imports WHERE created_at < $1", [.time(time)])
     }
 }
 

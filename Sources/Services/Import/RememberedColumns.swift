@@ -36,7 +36,7 @@ struct RememberedColumns: Codable {
         all.tables.removeAll { $0.header == header }
         all.tables = (all.tables + [Table(header: header, columns: columns)]).suffix(most)
         let sealed = try connection.key.seal(JSONText.encode(all), in: .rememberedColumns(of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO remembered_columns (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed

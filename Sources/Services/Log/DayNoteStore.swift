@@ -16,7 +16,7 @@ enum DayNoteStore {
         }
         let sealed = try connection.key.seal(
             JSONText.encode(note), in: .dayNote(on: note.day, of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO day_notes (person_id, day, sealed) VALUES ($1, $2, $3)
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed
@@ -33,7 +33,7 @@ enum DayNoteStore {
         try set(note, on: connection)
         let sealed = try connection.key.seal(
             JSONText.encode(before), in: .dayNote(on: note.day, of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO replaced_day_notes (person_id, day, sealed, replaced_at) VALUES ($1, $2, $3, $4)
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed, replaced_at = excluded.replaced_at
@@ -49,14 +49,14 @@ enum DayNoteStore {
         ).first
         guard let row else { return }
         try set(open(row["sealed"], on: day, of: connection.person, key: connection.key), on: connection)
-        try connection.execute(
+        try connection.send(
             "DELETE FROM replaced_day_notes WHERE person_id = $1 AND day = $2",
             [.id(connection.person), .text(day.description)])
     }
 
     /// Forgets what was said of days before it was said anew, where that was before a moment.
     static func forgetReplaced(before time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM replaced_day_notes WHERE replaced_at < $1", [.time(time)])
+        try connection.send("DELETE FROM replaced_day_notes WHERE replaced_at < $1", [.time(time)])
     }
 
     /// What is said of these days, the earliest first; nothing of days that are not in it.

@@ -23,7 +23,7 @@ enum DayTotalsStore {
         return try connection.ask(query, [.id(person), .text(first.description), .text(last.description)])
     }
 
-    /// What the days add up to that stand in such rows.
+    /// The sums of the days in such rows.
     static func opened(_ rows: [SQLRow], of person: Person.ID, key: PersonKey) throws -> LoggedDays {
         var found = LoggedDays()
         for row in rows {
@@ -55,7 +55,7 @@ enum DayTotalsStore {
         let days = Dictionary(grouping: found.days) { $0.day.startOfMonth }
         for month in Set(found.added.map(\.day.startOfMonth)).sorted() {
             let packed = DayTotals.packed(days[month] ?? [])
-            try connection.execute(
+            try connection.send(
                 """
                 INSERT INTO month_totals (person_id, month, sealed) VALUES ($1, $2, $3)
                 ON CONFLICT (person_id, month) DO UPDATE SET sealed = excluded.sealed
@@ -66,7 +66,7 @@ enum DayTotalsStore {
                 ])
         }
         for totals in found.added {
-            try connection.execute(
+            try connection.send(
                 "DELETE FROM changed_days WHERE person_id = $1 AND day = $2",
                 [.id(connection.person), .text(totals.day.description)])
         }

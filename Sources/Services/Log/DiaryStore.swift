@@ -121,7 +121,7 @@ enum DiaryStore {
             ON CONFLICT DO NOTHING
             """,
             [.id(connection.person), .id(id), .time(time)])
-        try connection.execute(
+        try connection.send(
             "DELETE FROM deleted_diary_entries WHERE person_id = $1 AND id = $2", [.id(connection.person), .id(id)])
         guard restored > 0 else { return false }
         try ChangedRecords.add(.diaryEntry, RecordID(id), of: connection.person, on: connection)
@@ -131,7 +131,7 @@ enum DiaryStore {
 
     /// Forgets what was deleted before a moment.
     static func forgetDeleted(before time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM deleted_diary_entries WHERE deleted_at < $1", [.time(time)])
+        try connection.send("DELETE FROM deleted_diary_entries WHERE deleted_at < $1", [.time(time)])
     }
 
     private static func forgetDay(of id: DiaryEntry.ID, on connection: PersonConnection) throws {

@@ -16,23 +16,23 @@ struct GivenNumbers<Subject> {
         var known = GivenNumbers()
         guard !ids.isEmpty else { return known }
         let (person, dialect) = (SQLValue.id(connection.person), connection.dialect)
-        known.taken = try connection.query(
-            "SELECT id FROM \(table) WHERE person_id = $2 AND id \(dialect.isInArray)", [.ids(ids), person]
-        ).reduce(into: []) { $0.insert(try $1["id"]) }
-        known.deleted = try connection.query(
+        let taken = try connection.ask(
+            "SELECT id FROM \(table) WHERE person_id = $2 AND id \(dialect.isInArray)", [.ids(ids), person])
+        let deleted = try connection.ask(
             """
             SELECT CAST(record AS BIGINT) AS id FROM changed_records
             WHERE person_id = $2 AND kind = $3 AND record \(dialect.isTextInArray) AND deleted_at IS NOT NULL
             """,
-            [.texts(ids), person, .integer(kind.code)]
-        ).reduce(into: []) { $0.insert(try $1["id"]) }
-        known.counts = try connection.query(
+            [.texts(ids), person, .integer(kind.code)])
+        let counts = try connection.ask(
             """
             SELECT day, COUNT(*) AS count FROM \(table)
             WHERE person_id = $2 AND day \(dialect.isTextInArray) GROUP BY day
             """,
-            [.texts(Array(days)), person]
-        ).reduce(into: [:]) { $0[try $1["day"]] = try $1["count"] }
+            [.texts(Array(days)), person])
+        known.taken = try taken.rows().reduce(into: []) { $0.insert(try $1["id"]) }
+        known.deleted = try deleted.rows().reduce(into: []) { $0.insert(try $1["id"]) }
+        known.counts = try counts.rows().reduce(into: [:]) { $0[try $1["day"]] = try $1["count"] }
         return known
     }
 

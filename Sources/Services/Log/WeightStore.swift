@@ -25,7 +25,7 @@ enum WeightStore {
             "UPDATE weights SET recorded_at = $3, sealed = $4 WHERE person_id = $1 AND day = $2", values)
         try ChangedDays.add(weighIn.day, on: connection)
         if replaced == 0 {
-            try connection.execute(
+            try connection.send(
                 "INSERT INTO weights (person_id, day, recorded_at, sealed) VALUES ($1, $2, $3, $4)", values)
         }
         try ChangedRecords.add(.weighIn, RecordID(weighIn.day), of: connection.person, on: connection)

@@ -83,7 +83,7 @@ enum DeliveryStore {
             do { claim.deliveries.append(try delivery(row, lease: lease, masterKey: masterKey)) } catch {
                 let kind: String = try row["kind"]
                 claim.unreadable.append("\(kind): \(type(of: error))")
-                try connection.execute(
+                try connection.send(
                     "UPDATE deliveries SET due_at = $1, lease = NULL WHERE id = $2",
                     [.time(time.adding(seconds: unreadableWait)), .integer(try row["id"])])
             }
@@ -123,7 +123,7 @@ enum DeliveryStore {
 
     /// Forgets a delivery: it is done, or never will be.
     static func remove(_ delivery: Delivery, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             "DELETE FROM deliveries WHERE id = $1 AND lease = $2", [.id(delivery.id), .integer(delivery.lease)])
     }
 
@@ -131,7 +131,7 @@ enum DeliveryStore {
     static func release(
         _ delivery: Delivery, until time: Timestamp, wasTried: Bool, on connection: any SQLConnection
     ) throws {
-        try connection.execute(
+        try connection.send(
             "UPDATE deliveries SET due_at = $1, attempts = $2, lease = NULL WHERE id = $3 AND lease = $4",
             [
                 .time(time), .integer(Int64(delivery.attempts - (wasTried ? 0 : 1))), .id(delivery.id),

@@ -60,7 +60,7 @@ package enum NotificationQueue {
             ]
         ).first.orThrow()["id"]
         let sealed = try key.seal(JSONText.encode(mail), in: .writtenMail(id))
-        try connection.execute("UPDATE deliveries SET sealed_mail = $1 WHERE id = $2", [.blob(sealed), .id(id)])
+        try connection.send("UPDATE deliveries SET sealed_mail = $1 WHERE id = $2", [.blob(sealed), .id(id)])
     }
 
     /// Queues a mail to somebody who is here no more, within a running transaction. It is sealed under a key of its own,
@@ -82,7 +82,7 @@ package enum NotificationQueue {
         ).first.orThrow()["id"]
         let key = PersonKey()
         let sealed = try key.seal(JSONText.encode(mail), in: .writtenMail(id))
-        try connection.execute(
+        try connection.send(
             "UPDATE deliveries SET sealed_mail = $1, wrapped_key = $2 WHERE id = $3",
             [.blob(sealed), .blob(try key.wrapped(by: masterKey, person: nobody(id)).bytes), .id(id)])
         return id
@@ -95,7 +95,7 @@ package enum NotificationQueue {
     static func putTrial(
         for person: Person.ID, device: PushDevice.ID, at time: Timestamp, on connection: any SQLConnection
     ) throws {
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO deliveries (person_id, channel, kind, device_id, created_at, expires_at, due_at)
             VALUES ($1, 'push', $2, $3, $4, $5, $4)

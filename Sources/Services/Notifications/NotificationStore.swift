@@ -36,12 +36,12 @@ enum NotificationStore {
         _ chosen: [NotificationKind: NotificationChannels], _ quietHours: QuietHours?, on connection: PersonConnection
     ) throws {
         let person = connection.person
-        try connection.execute("DELETE FROM notification_choices WHERE person_id = $1", [.id(person)])
-        try connection.execute("DELETE FROM quiet_hours WHERE person_id = $1", [.id(connection.person)])
+        try connection.send("DELETE FROM notification_choices WHERE person_id = $1", [.id(person)])
+        try connection.send("DELETE FROM quiet_hours WHERE person_id = $1", [.id(connection.person)])
         for (kind, channels) in chosen {
             for channel in NotificationChannel.allCases {
                 let arguments: [SQLValue] = [.id(person), .text(kind.rawValue), .text(channel.rawValue)]
-                try connection.execute(
+                try connection.send(
                     channels[channel]
                         ? "INSERT INTO notification_choices (person_id, kind, channel) VALUES ($1, $2, $3)"
                         : "DELETE FROM deliveries WHERE person_id = $1 AND kind = $2 AND channel = $3",
@@ -49,7 +49,7 @@ enum NotificationStore {
             }
         }
         guard let quietHours else { return }
-        try connection.execute(
+        try connection.send(
             "INSERT INTO quiet_hours (person_id, start_minute, end_minute) VALUES ($1, $2, $3)",
             [.id(person), .integer(Int64(quietHours.start.minutes)), .integer(Int64(quietHours.end.minutes))])
     }

@@ -12,7 +12,7 @@ enum PushDeviceStore {
         _ subscription: PushSubscription, of session: Session.ID, at time: Timestamp, on connection: PersonConnection
     ) throws -> PushDevice.ID {
         let (person, hash) = (connection.person, SQLValue.blob(subscription.endpointHash))
-        try connection.execute(
+        try connection.send(
             "DELETE FROM push_devices WHERE endpoint_hash = $1 AND person_id <> $2", [hash, .id(person)])
         let id: PushDevice.ID = try connection.query(
             """
@@ -26,8 +26,8 @@ enum PushDeviceStore {
             ]
         ).first.orThrow()["id"]
         let sealed = try connection.key.seal(JSONEncoder().encode(subscription), in: .pushDevice(id))
-        try connection.execute("UPDATE push_devices SET sealed = $1 WHERE id = $2", [.blob(sealed), .id(id)])
-        try connection.execute(
+        try connection.send("UPDATE push_devices SET sealed = $1 WHERE id = $2", [.blob(sealed), .id(id)])
+        try connection.send(
             """
             DELETE FROM push_devices WHERE person_id = $1 AND id NOT IN (
                 SELECT id FROM push_devices WHERE person_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2

@@ -22,7 +22,7 @@ enum OwnFoodStore {
         _ content: OwnFoodContent, id: OwnFood.ID? = nil, clientKey: String?, on connection: PersonConnection
     ) throws -> OwnFood.ID {
         let id = try id ?? connection.nextNumber()
-        try connection.execute(
+        try connection.send(
             "INSERT INTO own_foods (person_id, id, client_key, sealed) VALUES ($1, $2, $3, $4)",
             [
                 .id(connection.person), .id(id), SQLValue(clientKey),
@@ -42,7 +42,7 @@ enum OwnFoodStore {
 
     /// Stores what one is now.
     static func update(_ id: OwnFood.ID, _ content: OwnFoodContent, on connection: PersonConnection) throws {
-        try connection.execute(
+        try connection.send(
             "UPDATE own_foods SET sealed = $3 WHERE person_id = $1 AND id = $2",
             [.id(connection.person), .id(id), .blob(try seal(content, id: id, for: connection))])
         try ChangedRecords.add(.ownFood, RecordID(id), of: connection.person, on: connection)
@@ -71,7 +71,7 @@ enum OwnFoodStore {
 
     /// Forgets what was deleted before a moment.
     static func forgetDeleted(before time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             "DELETE FROM own_foods WHERE deleted_at IS NOT NULL AND deleted_at < $1", [.time(time)])
     }
 

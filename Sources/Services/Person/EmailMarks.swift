@@ -30,7 +30,7 @@ enum EmailMarks {
         _ email: EmailAddress, of person: Person.ID, by masterKey: MasterKey, on connection: any SQLConnection
     ) throws {
         for (epoch, mark) in try marks(of: email, by: masterKey) {
-            try connection.execute(
+            try connection.send(
                 "INSERT INTO email_marks (mark, person_id, key_epoch) VALUES ($1, $2, $3)",
                 [.blob(mark), .id(person), .integer(epoch)])
         }
@@ -47,7 +47,7 @@ enum EmailMarks {
             let email = EmailAddress(String(decoding: try key.open(sealed, in: .email(of: person)), as: UTF8.self))
         else { return }
         for (epoch, mark) in try marks(of: email, by: masterKey) {
-            try connection.execute(
+            try connection.send(
                 """
                 INSERT INTO email_marks (mark, person_id, key_epoch)
                 SELECT CAST($1 AS \(connection.dialect.blobType)), CAST($2 AS BIGINT), epoch FROM key_epochs

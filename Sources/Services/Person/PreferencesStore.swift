@@ -19,7 +19,7 @@ enum PreferencesStore {
     }
 
     static func set(_ preferences: Preferences, of person: Person.ID, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO preferences (person_id, language, units, theme, time_zone, rings)
             VALUES ($1, $2, $3, $4, $5, $6)

@@ -7,7 +7,7 @@ enum SettingsStore {
     /// Stores settings in the place of those there are.
     static func set(_ settings: Settings, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(JSONText.encode(settings), in: .settings(of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO user_settings (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed

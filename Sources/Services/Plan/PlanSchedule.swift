@@ -37,13 +37,13 @@ enum PlanSchedule {
 
     /// Makes it everybody's time.
     static func makeEveryoneDue(on connection: any SQLConnection) throws {
-        try connection.execute("UPDATE plan_schedule SET due_at = $1", [.time(now)])
+        try connection.send("UPDATE plan_schedule SET due_at = $1", [.time(now)])
     }
 
     /// Makes it the time of people whose next time is further away than a week can be: it was planned by a clock that was
     /// wrong.
     static func bringBack(at time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             "UPDATE plan_schedule SET due_at = $1 WHERE due_at > $2",
             [.time(now), .time(time.adding(seconds: 8 * 86_400))])
     }

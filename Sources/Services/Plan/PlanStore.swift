@@ -122,13 +122,13 @@ enum PlanStore {
 
     /// Ends the plan in force without another in its place.
     static func end(of person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             """
             UPDATE plans SET ended_at = $2
             WHERE person_id = $1 AND id = (SELECT MAX(id) FROM plans WHERE person_id = $1) AND ended_at IS NULL
             """,
             [.id(person), .time(time)])
-        try connection.execute("DELETE FROM plan_documents WHERE person_id = $1", [.id(person)])
+        try connection.send("DELETE FROM plan_documents WHERE person_id = $1", [.id(person)])
         try ChangedRecords.remove(.plan, .own, of: person, on: connection)
         try PlanNews.remove(of: person, on: connection)
     }

@@ -15,11 +15,11 @@ enum DraftStore {
     /// Stores a draft in the place of the one there is; nil forgets that.
     static func set(_ draft: Data?, on connection: PersonConnection) throws {
         guard let draft else {
-            try connection.execute("DELETE FROM onboarding_drafts WHERE person_id = $1", [.id(connection.person)])
+            try connection.send("DELETE FROM onboarding_drafts WHERE person_id = $1", [.id(connection.person)])
             return
         }
         let sealed = try connection.key.seal(draft, in: .onboardingDraft(of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO onboarding_drafts (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed

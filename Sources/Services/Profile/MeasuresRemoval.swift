@@ -12,9 +12,9 @@ enum MeasuresRemoval {
             "month_totals",
             "onboarding_drafts", "pending_imports", "own_targets",
         ] {
-            try connection.execute("DELETE FROM \(table) WHERE person_id = $1", [.id(connection.person)])
+            try connection.send("DELETE FROM \(table) WHERE person_id = $1", [.id(connection.person)])
         }
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO changed_days (person_id, day)
             SELECT person_id, day FROM diary_entries WHERE person_id = $1
@@ -25,7 +25,7 @@ enum MeasuresRemoval {
         try ChangedRecords.forget([.weighIn, .plan, .metrics], of: connection.person, on: connection)
         try ChangedRecords.endEpoch(of: connection.person, on: connection)
         // Notifications are about the plan; other mails that are written already are about the account.
-        try connection.execute(
+        try connection.send(
             "DELETE FROM deliveries WHERE person_id = $1 AND (sealed_mail IS NULL OR kind = $2)",
             [.id(connection.person), .text(DeliveryKind.mailedPlan.rawValue)])
     }

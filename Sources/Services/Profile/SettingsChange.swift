@@ -35,7 +35,7 @@ struct SettingsChange: Sendable {
     ///
     /// - Throws: `UnconfirmedWeight` where the weight that comes with them is to be asked about.
     func store(on connection: PersonConnection) throws {
-        try connection.execute(
+        try connection.send(
             "UPDATE people SET sealed_name = $1, has_completed_onboarding = 1 WHERE id = $2",
             [
                 .blob(try connection.key.seal(Data(user.name.utf8), in: .name(of: connection.person))),

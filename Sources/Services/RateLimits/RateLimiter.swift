@@ -124,7 +124,7 @@ package struct RateLimiter: Sendable {
     /// Forgets what was counted.
     static func reset(_ counts: [Count], on connection: any SQLConnection) throws {
         for count in counts {
-            try connection.execute("DELETE FROM rate_limits WHERE name = $1", [.text(count.name)])
+            try connection.send("DELETE FROM rate_limits WHERE name = $1", [.text(count.name)])
         }
     }
 

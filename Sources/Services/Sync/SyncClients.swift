@@ -47,7 +47,7 @@ enum SyncClients {
     static func note(
         _ client: String, of person: Person.ID, at time: Timestamp, on connection: any SQLConnection
     ) throws {
-        try connection.execute(
+        try connection.send(
             "UPDATE sync_clients SET used_at = $3 WHERE person_id = $1 AND client = $2 AND used_at < $3",
             [.id(person), .text(client), .time(time)])
     }
@@ -58,7 +58,7 @@ enum SyncClients {
     ) throws {
         let sealed = try connection.key.seal(
             JSONText.encode(outcome), in: .refusal(outcome.number, client: client, of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO refused_mutations (person_id, client, number, sealed) VALUES ($1, $2, $3, $4)
             ON CONFLICT (person_id, client, number) DO UPDATE SET sealed = excluded.sealed
@@ -84,7 +84,7 @@ enum SyncClients {
     static func forgetRefusals(
         of client: String, before number: Int64, _ person: Person.ID, on connection: any SQLConnection
     ) throws {
-        try connection.execute(
+        try connection.send(
             "DELETE FROM refused_mutations WHERE person_id = $1 AND client = $2 AND number < $3",
             [.id(person), .text(client), .integer(number)])
     }
@@ -95,13 +95,13 @@ enum SyncClients {
     /// Forgets the devices that were not here for longest, so that there is room for another one. One that comes back goes
     /// on under a new name.
     static func makeRoom(of person: Person.ID, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             """
             DELETE FROM sync_clients WHERE person_id = $1 AND client NOT IN (
                 SELECT client FROM sync_clients WHERE person_id = $1 ORDER BY used_at DESC, client LIMIT $2)
             """,
             [.id(person), .integer(Int64(mostClients - 1))])
-        try connection.execute(
+        try connection.send(
             """
             DELETE FROM refused_mutations WHERE person_id = $1 AND client NOT IN (
                 SELECT client FROM sync_clients WHERE person_id = $1)
@@ -111,8 +111,8 @@ enum SyncClients {
 
     /// Forgets devices that were not here since a moment.
     static func forget(before time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM sync_clients WHERE used_at < $1", [.time(time)])
-        try connection.execute(
+        try connection.send("DELETE FROM sync_clients WHERE used_at < $1", [.time(time)])
+        try connection.send(
             """
             DELETE FROM refused_mutations WHERE NOT EXISTS (
                 SELECT 1 FROM sync_clients

@@ -105,7 +105,7 @@ extension SyncStore {
     /// Says of every record that is there that it is, under the person's revision, within a transaction that holds it;
     /// nothing else is known any more. So begin a person's first device, and all devices after a backup was put back.
     static func begin(epoch: Int64, _ snapshot: PersonSnapshot, on connection: PersonConnection) throws {
-        try connection.execute(
+        try connection.send(
             "DELETE FROM changed_records WHERE person_id = $1", [.id(connection.person)])
         let revision: Int64 = try connection.query(
             "SELECT revision FROM people WHERE id = $1", [.id(connection.person)]
@@ -114,7 +114,7 @@ extension SyncStore {
         for start in stride(from: 0, to: records.count, by: rowsAtOnce) {
             try insert(records[start..<min(start + rowsAtOnce, records.count)], revision: revision, on: connection)
         }
-        try connection.execute(
+        try connection.send(
             "UPDATE people SET sync_epoch = $2 WHERE id = $1", [.id(connection.person), .integer(epoch)])
     }
 
@@ -129,7 +129,7 @@ extension SyncStore {
             let last = arguments.count
             return "($1, $\(last - 2), $\(last - 1), $2, $\(last))"
         }
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO changed_records (person_id, kind, record, sequence, mark)
             VALUES \(rows.joined(separator: ", "))

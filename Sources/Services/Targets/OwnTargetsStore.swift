@@ -9,7 +9,7 @@ enum OwnTargetsStore {
     static func set(_ history: OwnTargetsHistory, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(
             JSONText.encode(history.changes.map(OwnTargetsChange.init)), in: .ownTargets(of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO own_targets (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed

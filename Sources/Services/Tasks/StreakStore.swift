@@ -10,7 +10,7 @@ enum StreakStore {
     static func keep(_ counted: CountedStreak, at revision: Int64, on connection: PersonConnection) throws {
         guard try RevisionStore.holds(connection.person, at: revision, on: connection) else { return }
         let sealed = try connection.key.seal(JSONText.encode(counted), in: .streak(of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO streaks (person_id, day, sealed) VALUES ($1, $2, $3)
             ON CONFLICT (person_id) DO UPDATE SET day = excluded.day, sealed = excluded.sealed

@@ -61,7 +61,7 @@ enum TaskStore {
     /// Stores a book in the place of the one there is.
     static func set(_ book: TaskBook, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(JSONText.encode(book), in: .taskBook(of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO task_books (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
@@ -78,7 +78,7 @@ enum TaskStore {
         let marks = before.applying(tasks)
         guard marks != before else { return }
         let sealed = try connection.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO task_marks (person_id, day, sealed) VALUES ($1, $2, $3)
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed

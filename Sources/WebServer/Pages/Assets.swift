@@ -3,17 +3,12 @@ import HTTPParts
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Synchronization
 
 /// The files that pages refer to: style, scripts, icons. They are part of the program, and their addresses change with
 /// their contents, so that browsers keep them for good.
 struct Assets: Sendable {
-    private struct File: Sendable {
-        let type: String
-        let bytes: ByteBuffer
-        let compressed: ByteBuffer?
-    }
-
-    private let files: [String: File]
+    private let files: [String: AssetFile]
     /// The addresses of the files by their names in templates.
     private let templatePaths: [String: String]
     /// Names the contents of all files together.
@@ -21,17 +16,10 @@ struct Assets: Sendable {
 
     /// The files of this program.
     init() {
-        var files: [String: File] = [:]
         var hash = SHA256()
-        for (name, file) in EmbeddedFile.assets.sorted(by: { $0.key < $1.key }) {
-            let type = Self.type(of: name)
-            let bytes = file.bytes
-            let buffer = ByteBuffer(bytes: bytes)
-            let compressed = type == "image/png" ? nil : Gzip.compress(buffer.readableBytesView, level: 9)
-            files[name] = File(type: type, bytes: buffer, compressed: compressed)
-            hash.update(data: bytes)
-        }
-        self.files = files
+        for (_, file) in EmbeddedFile.assets.sorted(by: { $0.key < $1.key }) { hash.update(data: file.bytes) }
+        self.files = Dictionary(
+            uniqueKeysWithValues: EmbeddedFile.assets.map { ($0, AssetFile($1, type: Self.type(of: $0))) })
         let version = hash.finalize().prefix(6).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         self.version = version
         self.templatePaths = Dictionary(
@@ -78,10 +66,35 @@ struct Assets: Sendable {
         ]
         // A worker has the policy that it comes with, whatever that of its page is.
         if name == Self.computingWorker { headers[.contentSecurityPolicy] = PageHeaders.policyOfComputingPages }
-        guard let compressed = file.compressed, Gzip.isAccepted(request.headers[.acceptEncoding]) else {
-            return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: file.bytes))
+        let body = file.body
+        guard let compressed = body.compressed, Gzip.isAccepted(request.headers[.acceptEncoding]) else {
+            return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body.bytes))
         }
         headers[.contentEncoding] = "gzip"
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: compressed))
+    }
+}
+
+/// A file that pages refer to. Its bytes are laid out to be sent, and compressed, when it is first asked for.
+private final class AssetFile: Sendable {
+    /// Its content type.
+    let type: String
+    private let file: EmbeddedFile
+    private let made = Mutex<(bytes: ByteBuffer, compressed: ByteBuffer?)?>(nil)
+
+    init(_ file: EmbeddedFile, type: String) {
+        self.file = file
+        self.type = type
+    }
+
+    /// Its bytes as they are sent, and compressed, unless it is a picture that is so already.
+    var body: (bytes: ByteBuffer, compressed: ByteBuffer?) {
+        made.withLock { made in
+            if let made { return made }
+            let bytes = ByteBuffer(bytes: file.bytes)
+            let body = (bytes, type == "image/png" ? nil : Gzip.compress(bytes.readableBytesView, level: 9))
+            made = body
+            return body
+        }
     }
 }

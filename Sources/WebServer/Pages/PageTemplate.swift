@@ -1,21 +1,32 @@
 import Wording
 
-/// A template made ready for one language: what is the same on each page in it is put in once, when the program starts,
-/// not each time that somebody looks.
+/// A template made ready for one language: what is the same on each page in it is put in once, when it is first needed,
+/// not each time that a page is shown.
 ///
 /// Sentences (`{{say.home.title}}`) and addresses of assets (`{{asset.main_js}}`) stand in it as text.
 struct PageTemplate {
     /// The text that Mustache is given.
     let text: String
+    /// The names of the templates that it shows, or that it is shown in.
+    let references: Set<String>
 
     /// A template as its file has it.
     init(_ file: EmbeddedFile, sentences: Sentences, assets: Assets) {
         var parts = file.text.split(separator: "{{", omittingEmptySubsequences: false)[...]
         var text = Self.escaping + (parts.popFirst() ?? "")
+        var references: Set<String> = []
         for part in parts {
             text += Self.replacement(part, sentences: sentences, assets: assets)
+            if let name = Self.reference(part) { references.insert(name) }
         }
         self.text = text
+        self.references = references
+    }
+
+    /// The template that a tag names, given without its first braces; nil for any other tag.
+    private static func reference(_ part: Substring) -> String? {
+        guard part.hasPrefix(">") || part.hasPrefix("<") else { return nil }
+        return String(part.dropFirst().prefix { $0 != "}" }).filter { $0 != " " }
     }
 
     /// What takes the place of a tag, given without its first braces, with the text that follows it.

@@ -1,7 +1,10 @@
 extension String {
     /// Itself, kept apart from the sentence around it where it is written from right to left: `Hi ⁨שרה⁩!`
     var isolated: String {
-        guard unicodeScalars.contains(where: \.isWrittenLeftwards) else { return self }
+        // No scalar of these scripts begins with a lower byte, and next to no value has a higher one.
+        guard utf8.contains(where: { $0 >= 0xD6 }), unicodeScalars.contains(where: \.isWrittenLeftwards) else {
+            return self
+        }
         return "\u{2068}\(self)\u{2069}"
     }
 }

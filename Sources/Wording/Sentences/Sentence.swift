@@ -12,10 +12,12 @@ struct Sentence: Hashable, Sendable {
     init(_ text: String) {
         var parts: [Part] = []
         var rest = Substring(text)
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
             parts.append(.text(String(rest[..<open])))
-            parts.append(.place(String(rest[rest.index(after: open)..<close])))
-            rest = rest[rest.index(after: close)...]
+            parts.append(.place(String(rest[rest.utf8.index(after: open)..<close])))
+            rest = rest[rest.utf8.index(after: close)...]
         }
         parts.append(.text(String(rest)))
         self.parts = parts

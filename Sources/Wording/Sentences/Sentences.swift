@@ -1,6 +1,6 @@
 package import APIContract
-import Foundation
 public import NutritionScience
+import Synchronization
 
 /// Every sentence of the product in one language.
 public struct Sentences: Sendable {
@@ -11,7 +11,7 @@ public struct Sentences: Sendable {
     /// The sentences of a language.
     public init(language: Language = .english) {
         self.language = language
-        self.byKey = Self.all[language] ?? [:]
+        self.byKey = Self.byKey(in: language)
     }
 
     /// The notation of numbers and arithmetic in this language.
@@ -53,19 +53,23 @@ public struct Sentences: Sendable {
     /// A share in percent, as this language writes it: `82%`, in German with a space.
     package func percent(_ number: String) -> String { number + language.percentSign }
 
-    /// Reads what stands in `.strings` files; nil when it is not a list of sentences.
-    static func parsed(_ files: Data) -> [String: Sentence]? {
-        let list = try? PropertyListSerialization.propertyList(from: files, options: [], format: nil)
-        return (list as? [String: String])?.mapValues(Sentence.init)
+    /// Reads `.strings` files; nil for what is no list of sentences.
+    static func parsed(_ files: some Collection<UInt8>) -> [String: Sentence]? {
+        ContiguousArray(files).withUnsafeBufferPointer(SentenceFile.sentences)
     }
 
     /// The bytes of all files of a language's code.
-    static func files(_ code: String) -> Data {
-        Data(EmbeddedFile.sentences[code]?.bytes ?? [])
-    }
+    static func files(_ code: String) -> [UInt8] { EmbeddedFile.sentences[code]?.bytes ?? [] }
 
-    private static let all: [Language: [String: Sentence]] = Dictionary(
-        uniqueKeysWithValues: Language.allCases.map { language in
-            (language, language.codes.reduce(into: [:]) { $0.merge(parsed(files($1)) ?? [:]) { $1 } })
-        })
+    /// The sentences of the languages that were asked for so far.
+    private static let known = Mutex<[Language: [String: Sentence]]>([:])
+
+    private static func byKey(in language: Language) -> [String: Sentence] {
+        known.withLock { known in
+            if let byKey = known[language] { return byKey }
+            let byKey = language.codes.reduce(into: [:]) { $0.merge(parsed(files($1)) ?? [:]) { $1 } }
+            known[language] = byKey
+            return byKey
+        }
+    }
 }

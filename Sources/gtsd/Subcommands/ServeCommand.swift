@@ -118,6 +118,7 @@ struct ServeCommand: AsyncParsableCommand {
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
         OpenFiles.raiseLimit()
+        MemoryPools.share()
         try await reportingFailures {
             try await settings.storage.withStorage(keepsReserve: true) {
                 let logger = Logger(label: "gtsd")
@@ -128,8 +129,6 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     private func serve(_ storage: Storage, _ settings: ServerSettings, logger: Logger) async throws {
-        // It may take as long as the longest file; nobody else waits for it.
-        Task { await Self.checkFileReader(logger: logger) }
         do { try await StarterFoods.store(in: storage.database) } catch DatabaseError.noRoom {
             logger.warning("There is no room for the foods of this version: those of the one before stay")
         }
@@ -156,6 +155,8 @@ struct ServeCommand: AsyncParsableCommand {
             print("GTSD is ready at http://\(settings.host):\(port)  (contract: /openapi.yaml, stop: Control-C)")
             // Standard output may be a file or a pipe, which would keep the line back.
             fflush(nil)
+            // It may take as long as the longest file; nobody else waits for it.
+            Task { await Self.checkFileReader(logger: logger) }
         }
         do {
             try await application.runService()

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What is sent together over one connection, where that is lost or another transaction gets in the way.
+/// Statements that are sent together over one connection, where that is lost or another transaction gets in the way.
 @Suite(.enabled(if: TestDatabase.includesPostgres)) struct PostgresPipelineTests {
     @Test("A write of sent statements alone succeeds over a connection that was lost before")
     func lostBefore() async throws {

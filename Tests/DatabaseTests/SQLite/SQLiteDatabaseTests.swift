@@ -42,6 +42,33 @@ import Testing
         }
     }
 
+    @Test("Memory is given back at any time, and what is stored is read as before")
+    func memory() async throws {
+        try await withTemporaryDirectory { directory in
+            let database = try SQLiteDatabase(path: directory + "/data.sqlite")
+            try await database.write { _ = try $0.execute("CREATE TABLE sample (n BIGINT PRIMARY KEY, t TEXT)") }
+            try await withThrowingTaskGroup { group in
+                for number in Int64(0)..<100 {
+                    group.addTask {
+                        try await database.write { connection in
+                            let text = SQLValue.text(String(repeating: "x", count: 10_000))
+                            try connection.execute(
+                                "INSERT INTO sample (n, t) VALUES ($1, $2)", [.integer(number), text])
+                        }
+                        await database.releaseMemory()
+                        let rows = try await database.read { connection in
+                            try connection.query("SELECT t FROM sample WHERE n = $1", [.integer(number)])
+                        }
+                        #expect(rows.count == 1)
+                    }
+                }
+                try await group.waitForAll()
+            }
+            await database.close()
+            await database.releaseMemory()
+        }
+    }
+
     @Test func manyMayOpenANewFileAtOnce() async throws {
         try await withTemporaryDirectory { directory in
             for number in 1...20 {

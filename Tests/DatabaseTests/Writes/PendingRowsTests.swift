@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("In a read, what nobody reads is no answer to the next reader", arguments: TestDatabase.allCases)
+    @Test("In a read, rows that are not read are no answer to the next reader", arguments: TestDatabase.allCases)
     func readers(_ engine: TestDatabase) async throws {
         struct Refusal: Error {}
         try await engine.withNumbers { database in

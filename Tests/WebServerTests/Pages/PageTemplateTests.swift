@@ -1,3 +1,4 @@
+import Mustache
 import Testing
 import Wording
 
@@ -32,5 +33,38 @@ import Wording
 
     @Test func blocksAreEscapedToo() {
         #expect(Self.text("{{$main}}text{{/main}}") == "{{$main}}\(Self.escaping)text{{/main}}")
+    }
+
+    @Test("It knows which others it shows, and which one it is shown in")
+    func references() {
+        let template = PageTemplate(
+            .utf8("{{<layout}}{{$main}}{{> row}}{{page.name}}{{> row}}{{/main}}{{/layout}}"), sentences: Sentences(),
+            assets: Assets())
+        #expect(template.references == ["layout", "row"])
+    }
+}
+
+@Suite struct TemplateLibraryTests {
+    @Test("Every template of the program can be made ready", arguments: Language.allCases)
+    func all(_ language: Language) throws {
+        let library = TemplateLibrary(in: language, Assets())
+        for name in EmbeddedFile.templates.keys {
+            #expect(try library.templates(for: name).getTemplate(named: name) != nil)
+        }
+    }
+
+    @Test("With a template comes all that it refers to, and nothing else")
+    func closure() throws {
+        let library = TemplateLibrary(in: .english, Assets())
+        let templates = try library.templates(for: "notice")
+        #expect(templates.getTemplate(named: "layout") != nil && templates.getTemplate(named: "picture") != nil)
+        #expect(templates.getTemplate(named: "my-plan") == nil)
+        #expect(try library.templates(for: "my-plan").getTemplate(named: "layout") != nil)
+    }
+
+    @Test("There is none of a name that no file has")
+    func unknown() {
+        let library = TemplateLibrary(in: .german, Assets())
+        #expect(throws: TemplateLibrary.UnknownTemplate.self) { try library.templates(for: "no such page") }
     }
 }

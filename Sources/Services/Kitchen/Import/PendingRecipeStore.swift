@@ -25,8 +25,8 @@ enum PendingRecipeStore {
         _ pending: PendingRecipes, id: PendingRecipes.ID, at time: Timestamp, on connection: PersonConnection
     ) throws {
         let sealed = try connection.key.seal(JSONText.encode(pending), in: .pendingRecipes(id, of: connection.person))
-        try connection.execute("DELETE FROM pending_recipes WHERE person_id = $1", [.id(connection.person)])
-        try connection.execute(
+        try connection.send("DELETE FROM pending_recipes WHERE person_id = $1", [.id(connection.person)])
+        try connection.send(
             "INSERT INTO pending_recipes (person_id, id, created_at, sealed) VALUES ($1, $2, $3, $4)",
             [.id(connection.person), .id(id), .time(time), .blob(sealed)])
     }
@@ -34,7 +34,7 @@ enum PendingRecipeStore {
     /// Keeps what was saved of the file that waits.
     static func update(_ pending: PendingRecipes, id: PendingRecipes.ID, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(JSONText.encode(pending), in: .pendingRecipes(id, of: connection.person))
-        try connection.execute(
+        try connection.send(
             "UPDATE pending_recipes SET sealed = $3 WHERE person_id = $1 AND id = $2",
             [.id(connection.person), .id(id), .blob(sealed)])
     }
@@ -55,13 +55,13 @@ enum PendingRecipeStore {
 
     /// Forgets the recipes of a file.
     static func delete(_ id: PendingRecipes.ID, of person: Person.ID, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             "DELETE FROM pending_recipes WHERE person_id = $1 AND id = $2", [.id(person), .id(id)])
     }
 
     /// Forgets recipes of files that were read before a moment.
     static func delete(before time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM pending_recipes WHERE created_at < $1", [.time(time)])
+        try connection.send("DELETE FROM pending_recipes WHERE created_at < $1", [.time(time)])
     }
 }
 

@@ -23,7 +23,9 @@ struct OperationsFeature: Feature {
         let keeper = KeyRotationLoop(
             rotation: KeyRotation(storage, schedule: dependencies.forgetting), storage: storage,
             metrics: KeyMetrics(factory: parts.figures.metrics), logger: logger)
-        var services: [any Service] = [DatabaseCloser(storage: storage), keeper, MemoryReleaseLoop()]
+        var services: [any Service] = [
+            DatabaseCloser(storage: storage), keeper, MemoryReleaseLoop(storage: storage),
+        ]
         if case .own(let address, let onRunning) = figuresPlace {
             services.append(
                 MetricsServer(figures: parts.figures, address: address, logger: logger, onRunning: onRunning))

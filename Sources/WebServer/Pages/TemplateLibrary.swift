@@ -1,0 +1,41 @@
+import Mustache
+import Synchronization
+import Wording
+
+/// The templates of this program in one language, each made ready when a page first needs it. All of them take longer than
+/// the rest of the start, and more memory than the rest of a server at rest.
+final class TemplateLibrary: Sendable {
+    /// This program has no template of this name.
+    struct UnknownTemplate: Error {
+        let name: String
+    }
+
+    private let language: Language
+    private let assets: Assets
+    private let ready = Mutex(MustacheLibrary())
+
+    init(in language: Language, _ assets: Assets) {
+        MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
+        self.language = language
+        self.assets = assets
+    }
+
+    /// Templates among which are the one of this name and all that it refers to.
+    ///
+    /// - Throws: `UnknownTemplate`, and what Mustache throws for a text that is no template.
+    func templates(for name: String) throws -> MustacheLibrary {
+        try ready.withLock { ready in
+            try makeReady(name, in: &ready)
+            return ready
+        }
+    }
+
+    private func makeReady(_ name: String, in library: inout MustacheLibrary) throws {
+        guard library.getTemplate(named: name) == nil else { return }
+        guard let file = EmbeddedFile.templates[name] else { throw UnknownTemplate(name: name) }
+        let template = PageTemplate(file, sentences: Sentences(language: language), assets: assets)
+        library.register(try MustacheTemplate(string: template.text), named: name)
+        // It is known by now, so those that refer to each other end.
+        for other in template.references { try makeReady(other, in: &library) }
+    }
+}
