@@ -54,7 +54,7 @@ struct Assets: Sendable {
     var paths: [String] { files.keys.sorted().map(path) }
 
     /// A file as text; empty where there is none of its name.
-    func text(of name: String) -> String { files[name].map { String(buffer: $0.bytes) } ?? "" }
+    func text(of name: String) -> String { files[name].map { String(buffer: $0.body.bytes) } ?? "" }
 
     /// A file, to be kept for good.
     ///
