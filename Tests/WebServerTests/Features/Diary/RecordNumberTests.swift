@@ -6,7 +6,7 @@ import Testing
 
 /// The numbers that new records get in the database.
 @Suite struct RecordNumberTests {
-    @Test("A write gives the revision that it makes and those after it, and none twice", arguments: TestDatabase.allCases)
+    @Test("A write gives the revision that it makes and those after it", arguments: TestDatabase.allCases)
     func numbers(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine, limitsRates: false) { service in
             let person = try await service.signUp().personID
