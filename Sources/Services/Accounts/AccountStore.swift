@@ -6,7 +6,7 @@ import Rules
 
 /// The SQL of accounts.
 enum AccountStore {
-    /// What is needed to check a login.
+    /// The values needed to check a login.
     struct Credentials: Hashable, Sendable {
         let person: Person.ID
         let passwordHash: String
@@ -54,7 +54,7 @@ enum AccountStore {
         return User(id: id, email: email.text, name: name, hasCompletedOnboarding: false, createdAt: time)
     }
 
-    /// What stands where addresses stood before they were sealed: unique, and no address.
+    /// A placeholder for the column that held addresses before they were sealed: unique, and no address.
     static func noEmail(_ person: Person.ID) -> String { String(person) }
 
     /// The credentials of the person with an address.

@@ -4,16 +4,16 @@ import Database
 import Foundation
 import NutritionScience
 
-/// What somebody logs in with, and what tells it from a device that was never seen.
+/// The device of a login, with what distinguishes it from one never seen before.
 package struct LoginDevice: Sendable {
-    /// What it says it is.
+    /// The device as it identifies itself.
     package let device: ClientDevice
     /// The secret that a browser keeps from its first login on; nil for programs.
     let secret: Token?
-    /// Where it is; nil where that is not known.
+    /// Its network; nil where that is not known.
     let network: ClientNetwork?
 
-    /// A program that keeps nothing: it is known by what it says it is.
+    /// A program that keeps nothing: it is recognized by how it identifies itself.
     package init(program device: ClientDevice = ClientDevice(), at network: ClientNetwork? = nil) {
         self.device = device
         self.network = network
@@ -27,7 +27,7 @@ package struct LoginDevice: Sendable {
         self.secret = secret.flatMap(Token.init(keeping:)) ?? Token()
     }
 
-    /// What is stored of it for a person.
+    /// The mark stored of it for a person.
     var mark: Data {
         if let secret { return secret.hash }
         let name = "program:\(device.program ?? "")\n\(device.system ?? "")"
@@ -37,7 +37,7 @@ package struct LoginDevice: Sendable {
 
 /// The SQL of the devices that people have logged in with.
 enum KnownDeviceStore {
-    /// How long a browser keeps its secret, and we its mark, after the last login, in days.
+    /// The days for which a browser keeps its secret, and the server its mark, after the last login.
     static let lifetime = 400
 
     /// Notes that a person logged in with a device.
@@ -56,8 +56,8 @@ enum KnownDeviceStore {
         return true
     }
 
-    /// Whether a person has logged in with this device, and it proves so by a secret: what a program says of itself
-    /// anybody can say.
+    /// Whether a person has logged in with this device, as it proves by a secret: anyone can send what a program says
+    /// of itself.
     static func isKnown(_ device: LoginDevice, to person: Person.ID, on connection: any SQLConnection) throws -> Bool {
         guard let secret = device.secret else { return false }
         return try !connection.query(

@@ -5,7 +5,7 @@ import Rules
 
 /// The SQL of buying the next pair of tokens with a refresh token.
 extension SessionStore {
-    /// What came of showing a refresh token.
+    /// The result of presenting a refresh token.
     enum Refresh: Sendable {
         /// The pair that follows it; its access token is good for this number of seconds.
         case refreshed(User, TokenPair, expiresIn: Int64)
@@ -15,11 +15,11 @@ extension SessionStore {
         case reused
     }
 
-    /// How long a refresh token that was used gives the same pair again, in seconds: an answer may be lost, and two
+    /// The time for which a used refresh token gives the same pair again, in seconds: a response may be lost, and two
     /// programs of one login may ask at once.
     static let successorLifetime: Int64 = 30
 
-    /// How many pairs are followed, from a refresh token that was used to the pair that is in force.
+    /// The most pairs followed from a used refresh token to the pair in force.
     private static let mostFollowed = 16
 
     /// Uses up a refresh token. The session's access token ends with it. For half a minute more, it gives the same
@@ -51,7 +51,7 @@ extension SessionStore {
         return .refreshed(user, pair, expiresIn: accessLifetime)
     }
 
-    /// What comes of a refresh token that was used, or never was one.
+    /// The result of a token that was used before, or never was a refresh token.
     private static func refreshAgain(
         hash: Data, masterKey: MasterKey, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Refresh {
@@ -96,7 +96,7 @@ extension SessionStore {
         let usedAt: Timestamp?
     }
 
-    /// What followed a refresh token; nil where it is there no more. The master key may have been replaced since.
+    /// The pair that followed a refresh token; nil if it is gone. The master key may have been replaced since.
     private static func successor(
         of hash: Data, usedAt time: Timestamp, in session: Session.ID, _ masterKey: MasterKey,
         on connection: any SQLConnection
@@ -118,8 +118,8 @@ extension SessionStore {
 }
 
 extension SessionStore.TokenPair {
-    /// The pair that follows the refresh token of this hash, which was used at a moment. Whoever has the key makes the
-    /// same again.
+    /// The pair that follows the refresh token of this hash, used at a moment. Anyone who has the key can derive the
+    /// same pair again.
     fileprivate init(after hash: Data, usedAt time: Timestamp, by key: DerivedKey) {
         func token(_ kind: String) -> Token {
             Token(bytes: key.mark(Data("\(kind) \(time.milliseconds) ".utf8) + hash))

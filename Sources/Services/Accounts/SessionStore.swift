@@ -21,10 +21,10 @@ enum SessionStore {
     static let accessLifetime: Int64 = 15 * 60
     static let refreshLifetime: Int64 = 30 * 24 * 60 * 60
 
-    /// How long a browser stays logged in after it was seen last.
+    /// The time for which a browser stays logged in after it was last seen, in seconds: 30 days.
     static let browserLifetime: Int64 = 30 * 24 * 60 * 60
 
-    /// How long a login lasts at most, however often it is prolonged, in seconds: 90 days.
+    /// The longest that a login lasts, however often it is prolonged, in seconds: 90 days.
     static let longest: Int64 = 90 * 24 * 60 * 60
 
     static let accessKind = "access"

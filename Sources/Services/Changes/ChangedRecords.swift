@@ -4,8 +4,8 @@ import Database
 /// The SQL of which records of a person changed last, for the devices that hold a copy of them. No row holds anything
 /// that was logged: what it points at lies sealed in its own place.
 enum ChangedRecords {
-    /// How long a record that is gone is remembered, in seconds: 400 days. A device that was away for longer reads
-    /// everything anew.
+    /// The time for which a deleted record is remembered, in seconds: 400 days. A device that was away for longer reads
+    /// everything again.
     static let tombstoneLifetime: Int64 = 400 * 24 * 60 * 60
 
     /// Says that a record is new or has changed, in the transaction that changes it, under the person's revision.
@@ -69,8 +69,8 @@ enum ChangedRecords {
         try connection.send("UPDATE people SET sync_epoch = NULL WHERE id = $1", [.integer(person.rawValue)])
     }
 
-    /// Ends the time in which everybody's sequences count, since a backup was put back. Numbers that were given to records
-    /// after it was made are not given again, as long as those are fewer than a million.
+    /// Ends the sync epoch of every person, since a backup was restored. Numbers given to records after it was made are
+    /// not given again, as long as there are fewer than a million.
     static func endEveryEpoch(on connection: any SQLConnection) throws {
         try connection.send(endsRestored)
     }
@@ -91,7 +91,7 @@ enum ChangedRecords {
 }
 
 extension SyncKind {
-    /// How rows name it. New kinds get new numbers.
+    /// Its number in rows. New kinds get new numbers.
     var code: Int64 {
         switch self {
         case .diaryEntry: 1

@@ -5,7 +5,7 @@ import NutritionScience
 
 /// The SQL of what is answered in the five steps. Each value is sealed in a column of its own.
 enum UserProfileStore {
-    /// What a person has answered in the five steps so far; nil where they have not begun.
+    /// The person's answers in the five steps so far; nil if they have not begun.
     static func onboarding(on connection: PersonConnection) throws -> CycleOnboarding? {
         guard let row = try row(on: connection) else { return nil }
         if let sealed: Data = try row["begun_again"] {
@@ -31,7 +31,7 @@ enum UserProfileStore {
         try completed(on: connection)?.eatingWindow
     }
 
-    /// Stores answers. Those of somebody who has completed the steps before count only when they do again.
+    /// Stores answers. If the steps were completed before, new answers count only once they are completed again.
     static func set(_ onboarding: CycleOnboarding, on connection: PersonConnection) throws {
         let (person, key) = (connection.person, connection.key)
         let wasCompleted = try row(on: connection)?["onboarding_completed"] ?? false

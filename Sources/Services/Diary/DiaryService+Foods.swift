@@ -48,8 +48,8 @@ extension DiaryService {
         return changes
     }
 
-    /// What a food of the table or of the person's own is called, and has in so many grams, with the number that this server
-    /// knows one of the table by; nil where there is none, or nothing is in it.
+    /// The name of a listed food or an own food, and the nutrients of an amount of it, with this server's id of a
+    /// listed one; nil if there is no such food, or nothing is known to be in it.
     private static func contents(
         of listed: Food.ID?, or own: OwnFood.ID?, grams: Double, language: String, _ ownFoods: OwnFoodReading,
         on connection: PersonConnection

@@ -3,8 +3,8 @@ import Database
 import Foundation
 import NutritionScience
 
-/// The SQL of what people marked because they eat it often. Whoever writes holds the person's revision, so nobody else
-/// writes their rows meanwhile.
+/// The SQL of foods that people marked as favourites. A writer holds the person's revision, so no other writes their
+/// rows meanwhile.
 enum FavouriteStore {
     /// Stores a new favourite, under the person's next number where a device has not given it one.
     static func insert(
@@ -44,7 +44,7 @@ enum FavouriteStore {
 }
 
 extension SealedLocation {
-    /// What a person eats often.
+    /// A person's favourite food.
     static func favouriteFood(_ id: FavouriteFood.ID, of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "favourite_foods", column: "sealed", row: .id(person), .id(id))
     }

@@ -16,7 +16,7 @@ enum OwnMealsStore {
             [.id(connection.person), .blob(sealed)])
     }
 
-    /// What was sealed.
+    /// Opens sealed meals.
     static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> KeptMeals {
         try JSONText.decode(KeptMeals.self, from: key.open(sealed, in: .ownMeals(of: person)))
     }
@@ -26,10 +26,10 @@ enum OwnMealsStore {
 struct KeptMeals: Codable, Sendable {
     /// In their order; nil for the usual ones.
     var chosen: [OwnMeal]?
-    /// What a change can be taken back to; nil where there was none.
+    /// The meals before the last change, to undo it; nil if there was none.
     var before: Before?
 
-    /// What there was before a change.
+    /// The meals before a change.
     struct Before: Codable, Sendable {
         /// In their order; nil for the usual ones.
         let chosen: [OwnMeal]?
@@ -47,7 +47,7 @@ extension PersonSnapshot {
     /// The meals of the person's days.
     func meals() throws -> OwnMeals { meals(try keptMeals()) }
 
-    /// The meals of somebody who keeps these.
+    /// The meals of the person's days, given the ones they chose.
     func meals(_ kept: KeptMeals) -> OwnMeals {
         kept.chosen.map(OwnMeals.init(chosen:)) ?? OwnMeals(mealsPerDay: settings?.mealsPerDay ?? 3)
     }

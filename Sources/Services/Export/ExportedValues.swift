@@ -46,7 +46,7 @@ struct ExportedEntry: Encodable, Sendable {
     let day: CalendarDay
     let createdAt: Timestamp
     let importKey: String?
-    /// What is sealed of it, but for the nutrients, which are packed there.
+    /// Its sealed content, without the nutrients, which are packed there.
     let content: DiaryStore.Content
     let nutrients: NutrientAmounts
 
@@ -81,7 +81,7 @@ struct ExportedMarks: Encodable, Sendable {
     let tasks: [String]
 }
 
-/// What days asked for, what was reached, and the streak of today.
+/// The demands of days, the badges earned, and today's streak.
 struct ExportedTasks: Encodable, Sendable {
     let book: TaskBook
     let streak: Int
@@ -126,11 +126,11 @@ struct ExportedPlan: Sendable {
     }
 }
 
-/// What was entered in the five steps to a cycle.
+/// The entries in the five steps to a cycle.
 struct ExportedCycleOnboarding: Encodable {
-    /// What was entered last; nil where nothing was.
+    /// The latest entries; nil if there are none.
     @OrNull var latest: CycleOnboarding?
-    /// What was entered when the steps were completed last, which counts; nil where they never were.
+    /// The entries of the last completion, which count; nil if the steps were never completed.
     @OrNull var completed: CycleOnboarding?
 }
 
@@ -146,7 +146,7 @@ struct ExportedMeasuring: Encodable, Sendable {
     func start() throws -> [UInt8] { try JSONText.encode(self).dropLast() + Array(#","rows":["#.utf8) }
 }
 
-/// How often a person has put completing their profile off.
+/// The number of times a person has put off completing their profile.
 struct ExportedDismissals: Encodable, Sendable {
     let dismissals: Int
     let firstDismissedAt: Timestamp

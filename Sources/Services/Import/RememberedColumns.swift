@@ -15,7 +15,7 @@ struct RememberedColumns: Codable {
 
     private var tables: [Table] = []
 
-    /// The content of the columns of a table with these names; nil where it was never told.
+    /// The content of the columns of a table with these names; nil where it was never given.
     func columns(of header: [String]) -> [LogColumn?]? { tables.last { $0.header == header }?.columns }
 
     /// The columns that are remembered of a person.

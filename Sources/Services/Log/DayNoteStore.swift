@@ -59,7 +59,7 @@ enum DayNoteStore {
         try connection.send("DELETE FROM replaced_day_notes WHERE replaced_at < $1", [.time(time)])
     }
 
-    /// What is said of these days, the earliest first; nothing of days that are not in it.
+    /// The notes of a range of days, the earliest first; days without a note are left out.
     static func notes(in days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [DayNote] {
         try connection.query(
             "SELECT day, sealed FROM day_notes WHERE person_id = $1 AND day >= $2 AND day <= $3 ORDER BY day",
@@ -67,7 +67,7 @@ enum DayNoteStore {
         ).map { try open($0["sealed"], on: $0["day"], of: connection.person, key: connection.key) }
     }
 
-    /// What is said of those of these days of which something is, in no order.
+    /// The notes of those of the days that have one, in no order.
     static func notes(on days: [CalendarDay], on connection: PersonConnection) throws -> [DayNote] {
         guard !days.isEmpty else { return [] }
         return try connection.query(
@@ -79,19 +79,19 @@ enum DayNoteStore {
         ).map { try open($0["sealed"], on: $0["day"], of: connection.person, key: connection.key) }
     }
 
-    /// What is said of a day, if only nothing.
+    /// The note of a day, empty if there is none.
     static func note(on day: CalendarDay, on connection: PersonConnection) throws -> DayNote {
         try notes(in: day...day, on: connection).first ?? DayNote(day: day)
     }
 
-    /// What was sealed of a day.
+    /// Opens the sealed note of a day.
     static func open(_ sealed: Data, on day: CalendarDay, of person: Person.ID, key: PersonKey) throws -> DayNote {
         try JSONText.decode(DayNote.self, from: key.open(sealed, in: .dayNote(on: day, of: person)))
     }
 }
 
 extension SealedLocation {
-    /// What a person says of a day.
+    /// A person's note of a day.
     static func dayNote(on day: CalendarDay, of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "day_notes", column: "sealed", row: .id(person), .text(day.description))
     }

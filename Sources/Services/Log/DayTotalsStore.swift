@@ -8,7 +8,7 @@ import Rules
 ///
 /// Whatever changes a day says so in the same transaction; who reads it next adds that day up again.
 enum DayTotalsStore {
-    /// What the days of the months of a range add up to, read in one statement.
+    /// The totals of the days of a range's months, read in one statement.
     static func read(_ range: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> LoggedDays {
         try opened(
             ask(range, of: connection.person, on: connection).rows(), of: connection.person, key: connection.key)
@@ -135,7 +135,7 @@ extension DiaryStore.Content {
 }
 
 extension SealedLocation {
-    /// What the days of a month of a person add up to.
+    /// The day totals of a person's month.
     fileprivate static func monthTotals(of month: CalendarDay, person: Person.ID) -> SealedLocation {
         SealedLocation(table: "month_totals", column: "sealed", row: .id(person), .text(month.description))
     }

@@ -2,13 +2,13 @@ import APIContract
 import Database
 import NutritionScience
 
-/// What is known of numbers that a device gave to records of days, read at once for all that it sends.
+/// The state of numbers that a device gave to records of days, read at once for all that it sends.
 struct GivenNumbers<Subject> {
     private var taken: Set<Identifier<Subject>> = []
     private var deleted: Set<Identifier<Subject>> = []
     private var counts: [CalendarDay: Int] = [:]
 
-    /// What is known of numbers of a kind whose records are the rows of a table, and of the days that they are for.
+    /// Reads the state of numbers of a kind whose records are rows of a table, and counts the records of their days.
     static func read(
         _ ids: [Identifier<Subject>], on days: Set<CalendarDay>, _ kind: SyncKind, in table: String,
         _ connection: PersonConnection
@@ -42,7 +42,7 @@ struct GivenNumbers<Subject> {
     /// Whether a record had the number that was deleted, as far as is remembered.
     func wasDeleted(_ id: Identifier<Subject>) -> Bool { deleted.contains(id) && !isTaken(id) }
 
-    /// How many records of the kind there are on one of the days.
+    /// The number of records of the kind on one of the days.
     func count(on day: CalendarDay) -> Int { counts[day, default: 0] }
 
     /// Notes that a record has come to a day.

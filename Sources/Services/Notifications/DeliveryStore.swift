@@ -6,7 +6,7 @@ import Rules
 /// The SQL of what is to be sent. Nobody but the holder of a delivery's lease changes it, but for a newer notification,
 /// which takes its place.
 enum DeliveryStore {
-    /// How long a lease lasts, in seconds: longer than anything takes to be sent.
+    /// The duration of a lease, in seconds: longer than anything takes to be sent.
     static let leaseTime: Int64 = 60
 
     private struct Lease {
@@ -14,12 +14,12 @@ enum DeliveryStore {
         let end: Timestamp
     }
 
-    /// How long something that can't be read is left alone, in seconds.
+    /// The wait before an unreadable delivery is tried again, in seconds.
     static let unreadableWait: Int64 = 60 * 60
 
-    /// What was due.
+    /// The deliveries that were due.
     struct Claim: Sendable {
-        /// What can be sent now, by the holder of its lease alone.
+        /// The deliveries that can be sent now, by the holder of the lease alone.
         var deliveries: [Delivery] = []
         /// Of each that can't be read, its kind and the type of the error, for the log: `mailed_plan: DecodingError`.
         /// It is kept until it has expired, since another version or another key may read it.

@@ -2,9 +2,9 @@ package import APIContract
 package import Database
 import Foundation
 
-/// What is to be sent to people, kept in the database until it has been: nothing that is queued is lost with a server.
+/// The messages to people, kept in the database until they are sent: nothing queued is lost with a server.
 package enum NotificationQueue {
-    /// How long a notification is worth sending, in seconds.
+    /// The time for which a notification is worth sending, in seconds.
     static let lifetime: Int64 = 3 * 24 * 60 * 60
 
     /// Queues a notification for those of `people` who chose to have it, within a running transaction: for each of their
@@ -63,7 +63,7 @@ package enum NotificationQueue {
         try connection.send("UPDATE deliveries SET sealed_mail = $1 WHERE id = $2", [.blob(sealed), .id(id)])
     }
 
-    /// Queues a mail to somebody who is here no more, within a running transaction. It is sealed under a key of its own,
+    /// Queues a mail to a person whose account is gone, within a running transaction. It is sealed under its own key,
     /// which goes with it; once it is sent, or `lifetime` seconds later, nothing is left of it.
     ///
     /// - Returns: Its number.

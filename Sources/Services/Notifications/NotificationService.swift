@@ -9,7 +9,7 @@ package enum NotificationError: Error, Equatable, Sendable {
     case deviceNotFound
 }
 
-/// What people are notified of while they are not looking, and on which devices.
+/// The choice of what people are notified of, and on which devices.
 package struct NotificationService: Sendable {
     private let storage: Storage
     private let limits: RateLimiter
@@ -27,7 +27,7 @@ package struct NotificationService: Sendable {
         try await VAPIDKey.stored(in: storage.database, masterKey: storage.masterKey).publicKey
     }
 
-    /// What a person has chosen.
+    /// The person's notification settings.
     package func settings(of person: Person.ID) async throws -> NotificationSettings {
         try await storage.read(person) { try NotificationStore.settings(on: $1) }
     }

@@ -4,7 +4,7 @@ import Rules
 
 /// The SQL of what people chose to be notified of.
 enum NotificationStore {
-    /// How a person is notified of something of a kind.
+    /// The channels by which a person is notified of a kind of event.
     static func channels(
         _ kind: NotificationKind, on connection: PersonConnection
     ) throws -> NotificationChannels {
@@ -17,7 +17,7 @@ enum NotificationStore {
             mail: channels.contains(NotificationChannel.mail.rawValue))
     }
 
-    /// What a person has chosen, and the devices that they are notified on.
+    /// The person's notification settings, and the devices on which they are notified.
     static func settings(on connection: PersonConnection) throws -> NotificationSettings {
         NotificationSettings(
             channels: try NotificationKind.allCases.reduce(into: [:]) { try $0[$1] = channels($1, on: connection) },

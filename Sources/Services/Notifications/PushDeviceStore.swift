@@ -4,7 +4,7 @@ import Foundation
 
 /// The SQL of the devices that notifications are turned on for.
 enum PushDeviceStore {
-    /// How many a person can have; a further one takes the place of the oldest.
+    /// The most devices a person can have; a further one replaces the oldest.
     static let most = 10
 
     /// Stores a device of a login. The same one again is only renewed; it is its last person's alone.
@@ -64,7 +64,7 @@ enum PushDeviceStore {
 }
 
 extension SealedLocation {
-    /// Where a device is reached.
+    /// The address at which a device is reached.
     static func pushDevice(_ id: PushDevice.ID) -> SealedLocation {
         SealedLocation(table: "push_devices", column: "sealed", row: .id(id))
     }

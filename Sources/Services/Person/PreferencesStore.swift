@@ -4,7 +4,7 @@ import Database
 /// The SQL of preferences.
 enum PreferencesStore {
     /// The preferences in the columns `language`, `units`, `theme`, `time_zone` and `rings`; the usual ones where the person has
-    /// chosen none. A time zone that they have not told is an empty text.
+    /// chosen none. A time zone that is not known is an empty text.
     static func preferences(_ row: SQLRow) throws -> Preferences {
         var preferences = Preferences().withoutTimeZone
         guard let language: String = try row["language"] else { return preferences }

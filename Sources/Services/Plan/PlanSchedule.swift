@@ -2,13 +2,13 @@ import APIContract
 import Database
 import Foundation
 
-/// The SQL of when plans are computed anew, and of leases: whoever works on somebody's plan says so for a short time,
-/// so that nobody else does, and what a killed server leaves is taken up by others.
+/// The SQL of when plans are recomputed, and of leases: a server leases the people whose plans it works on for a short
+/// time, so that no other does, and the work of a killed server is taken up by others.
 enum PlanSchedule {
-    /// How long a lease lasts, in seconds: far longer than a batch takes.
+    /// The duration of a lease, in seconds: far longer than a batch takes.
     static let leaseSeconds: Int64 = 10
 
-    /// Somebody whose time has come.
+    /// A person whose plan is due.
     struct Due: Sendable {
         let person: Person.ID
         /// The time that was planned; ``PlanSchedule/now`` for as soon as possible.
@@ -22,10 +22,10 @@ enum PlanSchedule {
         let token: Int64
     }
 
-    /// As soon as possible: a time that has come for everybody.
+    /// As soon as possible: a time that is past for all.
     static let now = Timestamp(milliseconds: 0)
 
-    /// Plans the first time of somebody who has a plan from now on.
+    /// Schedules the first recomputation for a person who now has a plan.
     static func add(_ person: Person.ID, dueAt: Timestamp, on connection: any SQLConnection) throws {
         try connection.send(
             """
@@ -35,7 +35,7 @@ enum PlanSchedule {
             [.id(person), .time(dueAt)])
     }
 
-    /// Makes it everybody's time.
+    /// Makes every person's plan due now.
     static func makeEveryoneDue(on connection: any SQLConnection) throws {
         try connection.send("UPDATE plan_schedule SET due_at = $1", [.time(now)])
     }
@@ -48,20 +48,20 @@ enum PlanSchedule {
             [.time(now), .time(time.adding(seconds: 8 * 86_400))])
     }
 
-    /// How many people's time has come.
+    /// The number of people whose plans are due.
     static func countDue(at time: Timestamp, on connection: any SQLConnection) throws -> Int {
         try connection.query("SELECT COUNT(*) AS count FROM plan_schedule WHERE due_at <= $1", [.time(time)])
             .first.orThrow()["count"]
     }
 
-    /// When the first lease on somebody ends whose time has come; nil where there is nobody.
+    /// The time at which the first lease on a person who is due ends; nil if nobody is due.
     static func firstEnd(at time: Timestamp, on connection: any SQLConnection) throws -> Timestamp? {
         try connection.query(
             "SELECT MIN(leased_until) AS first_end FROM plan_schedule WHERE due_at <= $1", [.time(time)]
         ).first?["first_end"]
     }
 
-    /// Takes a lease on people whose time has come and on whom nobody has one, at most so many.
+    /// Takes a lease on people whose plans are due and who are not leased, at most `limit` of them.
     static func lease(
         _ limit: Int, token: Int64, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Batch {

@@ -5,7 +5,7 @@ import NutritionScience
 
 /// The SQL of what people have begun to fill in.
 enum DraftStore {
-    /// What a person has begun to fill in, as it was kept; nil where they have not.
+    /// The person's unfinished onboarding input, as it was stored; nil if there is none.
     static func draft(on connection: PersonConnection) throws -> Data? {
         try connection.query(
             "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.id(connection.person)]
@@ -34,7 +34,7 @@ enum DraftStore {
     }
 }
 
-/// What is read here of a draft, which is a web page's own otherwise.
+/// The part of a draft that is read here; the rest is for the web page alone.
 private struct DraftOfProfile: Decodable {
     struct Entries: Decodable { let texts: [String: String] }
 
@@ -42,7 +42,7 @@ private struct DraftOfProfile: Decodable {
 }
 
 extension SealedLocation {
-    /// What a person has begun to fill in.
+    /// A person's unfinished onboarding input.
     fileprivate static func onboardingDraft(of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "onboarding_drafts", column: "sealed", row: .id(person))
     }

@@ -25,7 +25,7 @@ struct SettingsChange: Sendable {
     let plan: PlanDraft?
     let weighIn: WeighIn?
     let asksAboutWeight: Bool
-    /// How the person stood before it.
+    /// The person before the change.
     let before: PersonSnapshot
     let time: Timestamp
     /// The day that this is where the person lives.

@@ -5,7 +5,7 @@ package import Foundation
 
 /// Too many requests of a kind.
 package struct RateLimitExceeded: Error, Equatable, Sendable {
-    /// What there was too much of.
+    /// The activity that exceeded its limit.
     package let limit: RateLimit.Activity
     /// After how many seconds the next one is allowed, at least 1.
     package let retryAfter: Int
@@ -43,7 +43,7 @@ package struct RateLimiter: Sendable {
             self.subject = subject
         }
 
-        /// The subject may be an e-mail address of somebody who is not here, so only its hash is kept.
+        /// The subject may be the e-mail address of a person without an account, so only its hash is kept.
         fileprivate var name: String {
             let hash = SHA256.hash(data: Data(subject.utf8)).withUnsafeBytes { Data($0.prefix(16)) }
             return limit.activity.rawValue + ":" + hash.base64EncodedString()

@@ -4,7 +4,7 @@ import Foundation
 
 /// The SQL of the devices that change a person's records: how far each has come, and why what was refused was.
 enum SyncClients {
-    /// How long a device is remembered that does not come back, in seconds: 400 days.
+    /// The time for which a device that does not come back is remembered, in seconds: 400 days.
     static let lifetime: Int64 = 400 * 24 * 60 * 60
 
     /// The last mutations that the server has of a device.
@@ -24,7 +24,7 @@ enum SyncClients {
         }
     }
 
-    /// How far a device has come; nil where it never changed anything, or was forgotten.
+    /// The progress of a device; nil if it never changed anything, or was forgotten.
     static func progress(of client: String, on connection: PersonConnection) throws -> Progress? {
         let row = try connection.query(
             """
@@ -89,7 +89,7 @@ enum SyncClients {
             [.id(person), .text(client), .integer(number)])
     }
 
-    /// So many devices of a person are remembered, those that were here last.
+    /// The most devices remembered of a person, those that synced last.
     private static let mostClients = 50
 
     /// Forgets the devices that were not here for longest, so that there is room for another one. One that comes back goes

@@ -18,16 +18,16 @@ enum StreakStore {
             [.id(connection.person), .text(counted.day.description), .blob(sealed)])
     }
 
-    /// What was sealed of a streak.
+    /// Opens a sealed streak.
     static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> CountedStreak {
         try JSONText.decode(CountedStreak.self, from: key.open(sealed, in: .streak(of: person)))
     }
 }
 
 extension Storage {
-    /// How many days are read at once where a streak goes back beyond those that are read first.
+    /// The days read at once where a streak goes back beyond those that are read first.
     private static let olderDays = 512
-    /// How many days before today a streak is kept as it was counted. Most of what is logged late is logged within these.
+    /// The days before today at which the counted streak is stored. Most of what is logged late is logged within these.
     private static let changingDays = 14
 
     /// A person's streak, counted back from the last of some days, to where it was counted before. Where it goes back
@@ -76,7 +76,7 @@ extension ClosedRange<CalendarDay> {
 }
 
 extension SealedLocation {
-    /// How long a person's streak was.
+    /// The counted length of a person's streak.
     static func streak(of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "streaks", column: "sealed", row: .id(person))
     }

@@ -4,15 +4,15 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// The SQL of tasks. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+/// The SQL of tasks. A writer holds the person's revision, so no other writes their rows meanwhile.
 enum TaskStore {
-    /// What is kept of some days.
+    /// The stored tasks of a range of days.
     struct KeptDays: Sendable {
-        /// What the days ask for.
+        /// The demands of the days.
         var book = TaskBook()
         /// The tasks that were tapped, by their day.
         var marks: [CalendarDay: Set<TaskIdentifier>] = [:]
-        /// How long the streak was when it was counted; nil where that is not kept.
+        /// The streak when it was last counted; nil if that is not stored.
         var counted: CountedStreak?
     }
 
@@ -52,7 +52,7 @@ enum TaskStore {
         return kept
     }
 
-    /// What a person's days ask for, and what they have reached.
+    /// The demands of a person's days, and their badges.
     static func book(on connection: PersonConnection) throws -> TaskBook {
         try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.id(connection.person)]).first
             .map { try openBook($0["sealed"], of: connection.person, key: connection.key) } ?? TaskBook()
@@ -108,7 +108,7 @@ enum TaskStore {
         }
     }
 
-    /// How marks are stored: a 64-bit number for each task. They are read for many days at once, and faster than JSON.
+    /// Packs marks as stored: a 64-bit number for each task. They are read for many days at once, and faster than JSON.
     private static func pack(_ marks: Set<TaskIdentifier>) -> Data {
         marks.map(\.code).sorted().reduce(into: Data()) { data, code in
             withUnsafeBytes(of: code.littleEndian) { data.append(contentsOf: $0) }
@@ -132,7 +132,7 @@ enum TaskStore {
 }
 
 extension Storage {
-    /// What a person's days asked for, and what was done of it.
+    /// The demands of a person's days, and what was done of them.
     func taskHistory(_ snapshot: PersonSnapshot, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
         let kept = try await read(snapshot.person) { try TaskStore.read(range, on: $0) }
         let totals = try await dayTotals(snapshot.person, in: range)
@@ -144,7 +144,7 @@ extension Storage {
 }
 
 extension SealedLocation {
-    /// What a person's days ask for, and what they have reached.
+    /// The demands of a person's days, and their badges.
     static func taskBook(of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "task_books", column: "sealed", row: .id(person))
     }

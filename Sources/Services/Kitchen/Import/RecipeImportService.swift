@@ -13,7 +13,7 @@ package enum RecipeImportProblem: Error, Equatable, Sendable {
     case notRecognized
     /// The file is cut off or damaged.
     case damaged
-    /// There is more in it than anybody's recipes are.
+    /// It holds more than any person's recipes would.
     case tooLarge
     /// The recipes don't wait any more: they were discarded or forgotten, or another file was read since.
     case gone

@@ -72,7 +72,7 @@ extension RecipeReader {
         return [plain] + found.filter { $0.identity != plain.identity }
     }
 
-    /// Whether not much more is told of a food than was asked for by a name.
+    /// Whether a food's name says little more than the name asked for.
     func isPlain(_ food: KnownFood, _ name: String) -> Bool {
         food.ownFoodId != nil || FoodText(food.name).plainWords.count < FoodText(name).plainWords.count + 3
     }
