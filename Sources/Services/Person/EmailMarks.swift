@@ -2,9 +2,9 @@ import Database
 import Foundation
 import Rules
 
-/// The marks by which an account is found by its e-mail address, which is not stored in plain text. Only a holder of the
-/// master key can make them, one for each living key of the keyring, so that an account is found while one key follows
-/// another, and by servers that do not know the newest key yet.
+/// The marks by which an account is found by its e-mail address, which is not stored in plain text. Only a holder of
+/// the master key can make them, one for each living key of the keyring, so that an account is found while one key
+/// follows another, and by servers that do not know the newest key yet.
 ///
 /// No two accounts have the same mark, and any two servers share a living key, so no two have the same address. The marks
 /// of a key are gone with it.
