@@ -55,7 +55,7 @@ DAY_READS = ["/v1/diary", "/v1/nutrients?days=1"]
 STARTS = 5
 REST = 25
 
-# So many people take everything along at once, each with a log of so many days.
+# The number of people who export everything at once, and the number of days in each log.
 EXPORTS = 10
 EXPORTED_DAYS = 1500
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is to be embedded. Templates are joined to one line, style sheets minified and put into the one that imports
-/// them, sentences gathered by language, and everything else stays as it is, byte for byte.
+/// The files to embed. Templates are joined to one line, style sheets minified and put into the one that imports them,
+/// sentences gathered by language, and everything else stays as it is, byte for byte.
 struct EmbeddedFiles {
     private var templates: [String: String] = [:]
     private var sheets: [String: String] = [:]
@@ -69,7 +69,7 @@ struct EmbeddedFiles {
             /// A file of any bytes, a Unicode scalar each.
             case latin1(StaticString)
 
-            /// What is in it.
+            /// The contents.
             var bytes: [UInt8] {
                 switch self {
                 case .utf8(let text): text.withUTF8Buffer { Array($0) }
@@ -77,7 +77,7 @@ struct EmbeddedFiles {
                 }
             }
 
-            /// What is in it, as text.
+            /// The contents as text.
             var text: String { String(decoding: bytes, as: UTF8.self) }
         }
         """

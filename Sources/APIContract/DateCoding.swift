@@ -92,7 +92,7 @@ extension Timestamp: LosslessStringConvertible {
     }
 }
 
-/// A number with at least so many digits.
+/// Returns a number with at least `count` digits.
 func digits(_ number: Int, _ count: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, count - text.utf8.count)) + text

@@ -11,7 +11,7 @@ public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable
 }
 
 extension Identifier: Comparable {
-    /// What was numbered before comes first.
+    /// Orders identifiers by their numbers, the earliest first.
     public static func < (left: Self, right: Self) -> Bool {
         left.rawValue < right.rawValue
     }

@@ -3,8 +3,8 @@ import NIOCore
 import Services
 
 /// Assembles the whole application, listening on `host` and `port`. `onServerRunning` is called with the port it got.
-/// With `figures`, they are shown there only, and `onFiguresRunning` is called with their port; without, the machine itself
-/// is shown them where it can be told from a proxy on it.
+/// With `figures`, they are shown there only, and `onFiguresRunning` is called with their port; without, the machine
+/// itself is shown them where it can be distinguished from a proxy on it.
 package func buildApplication(
     _ dependencies: AppDependencies, host: String, port: Int, figures: BindAddress? = nil,
     onFiguresRunning: @escaping @Sendable (Int) async -> Void = { _ in },

@@ -78,11 +78,11 @@ def test_my_plan_is_light_on_the_wire(new_device, weighed):
     first = traffic(device, "/plan")
     assert {"plan", "styles.css", "main.js", "vault.js", "icons.svg"} <= set(first.sizes)
     assert all(first.sizes[name] > 0 for name in ["plan", "styles.css", "main.js", "vault.js", "icons.svg"])
-    # With the modules that keep the log in the browser, and the log itself; what shows what waits comes when something does.
-    # Whoever said yes to being counted has the script for it besides.
+    # With the modules that keep the log in the browser, and the log itself; the script that shows waiting changes comes
+    # with the first one. A person who agreed to being counted has the script for it besides.
     counting = first.sizes.get("measuring.js", 0)
     assert first.total - counting <= 64 * KIBIBYTE and counting <= 4 * KIBIBYTE, first
-    # What of the log is not kept yet would come once more.
+    # Parts of the log that are not kept yet would come once more.
     wait_until(lambda: names(device.page, "records"))
     device.page.goto("about:blank")
     again = traffic(device, "/plan")

@@ -200,7 +200,7 @@ def test_another_site_can_not_show_our_pages_within_its_own(device, other_site):
         device.page.goto(site)
         allowed, *refused = device.page.main_frame.child_frames
         expect(allowed.locator("p")).to_have_text("Anybody may frame this.")
-        # What is refused is told on other ways than what came, and may be heard of later.
+        # A refusal is reported on other ways than what came, and may arrive later.
         blocked = ["chrome-error://chromewebdata/"] * len(paths)
         wait_until(lambda: device.page.content() and len(device.troubles) == len(paths)
                    and [frame.url for frame in refused] == blocked)

@@ -46,7 +46,7 @@ def type_food(page, name, calories):
     page.locator("#name").fill(name)
     page.locator("#calories").fill(calories)
     button(page, "diary.add.button").click()
-    # What is kept a moment later is kept before anybody has found the way to another page.
+    # A change kept a moment later is kept before a person could reach another page.
     expect(page.locator("#unsent:not([hidden]), #calories-problem").first).to_be_visible()
     expect(page.locator("main [aria-busy=true]")).to_have_count(0)
 
@@ -125,7 +125,7 @@ def test_a_browser_that_the_server_has_forgotten_brings_nothing_back(device, pag
     type_food(page, "Lentils", "500")
     connection.restore()
     expect_sent(page)
-    # Deleted elsewhere; and so many others were used since that this browser is one of none.
+    # Deleted elsewhere; and since then the server has forgotten this browser, as after many others were used.
     [lentils] = [each["id"] for day in device.read("/v1/diary")["days"] for each in day["entries"]
                  if each.get("name") == "Lentils"]
     removal = {"number": 1, "kind": "diary_entry", "id": str(lentils), "fields": None}

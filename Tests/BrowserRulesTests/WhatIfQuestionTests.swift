@@ -3,7 +3,7 @@ import BrowserRules
 import NutritionScience
 import Testing
 
-/// Plans of other settings, as pages are told of them.
+/// Plans of other settings, as pages receive them.
 struct WhatIfQuestionTests {
     private static let inputs: [String: JSONValue] = [
         "weight": .number(80), "height": .number(180), "age": .number(30), "sex": .text("male"),

@@ -12,7 +12,7 @@ import Testing
             try CommandLineProgram.run(arguments + ["--data-dir", folder.path], input: input)
         }
 
-        /// What a command says that must not fail.
+        /// The output of a command that must not fail.
         func say(_ arguments: String...) throws -> String {
             let outcome = try CommandLineProgram.run(arguments + ["--data-dir", folder.path])
             #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")

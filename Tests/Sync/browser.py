@@ -10,7 +10,7 @@ from playwright.sync_api import Error, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 PATIENCE = 30
-# After so many seconds a button is pressed again that was not hit.
+# The seconds after which a button that was not hit is pressed again.
 AGAIN = 3
 # Whether a form that had this key when its button was pressed was taken: the page went on, or the form is for something
 # else now. Everything else leaves the form as it is.
@@ -70,7 +70,7 @@ class Browser(threading.Thread):
                 self.may_settle.wait()
                 self.settle()
                 chromium.close()
-        except Exception as problem:  # noqa: BLE001 — it is told at the end
+        except Exception as problem:  # noqa: BLE001 — it is reported at the end
             self.problem = problem
         self.is_ready.set()
 
@@ -101,7 +101,7 @@ class Browser(threading.Thread):
             return await store.isThere() && ["/home", "/diary/add", "/diary/weight"].every((each) => names.includes(each));
         }}"""), "nothing is kept")
 
-    # What somebody does
+    # Actions of a person
 
     def act(self):
         roll = self.dice.random()

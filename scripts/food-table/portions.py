@@ -41,9 +41,9 @@ BREAD = re.compile(r"^bread, (?!.*(?:toasted|sticks|stuffing|banana|cornbread|co
 LARGE_SLICE = Portion("1 large slice", "1 Scheibe, groß", Decimal(45))
 # The groups of the reference whose foods are parts of an animal, so that what is called as they are is the whole one.
 ANIMALS = {"0500", "1000", "1300", "1500", "1700"}
-# What is weighed with what nobody eats, or without what most do.
+# Measures with parts that nobody eats, or without parts that most people do.
 NOT_AS_EATEN = re.compile(r"yield|cubic|serving size|not eaten|with refuse|with hulls|very thin|extra small|purchased")
-# So many portions a food has.
+# The most portions that a food has.
 MOST = 6
 
 

@@ -40,7 +40,7 @@ public struct CycleDays: Codable, Sendable {
         public let from: CalendarDay
         /// The last day.
         public let to: CalendarDay
-        /// What the days are for; nil without a cycle.
+        /// The kind of phase that the days belong to; nil without a cycle.
         @OrNull public private(set) var kind: CyclePhase.Kind?
         /// Which day of its phase the first one is, from 1; nil without a cycle.
         @OrNull public private(set) var dayOfPhase: Int?

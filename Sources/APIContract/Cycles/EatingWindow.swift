@@ -1,11 +1,11 @@
-/// The hours of a day in which somebody eats. It may go over midnight.
+/// The hours of a day in which a person eats. They may go over midnight.
 public struct EatingWindow: Codable, Hashable, Sendable {
     /// When it begins; the minute itself is already part of it.
     public let start: TimeOfDay
     /// When it ends; not when it begins.
     public let end: TimeOfDay
 
-    /// What is offered at first: 12:00 to 20:00.
+    /// The window offered at first: 12:00 to 20:00.
     public static let usual = EatingWindow(start: TimeOfDay(minutes: 720), end: TimeOfDay(minutes: 1200))
 
     /// A window from `start` to `end`; nil where both are the same.
@@ -19,7 +19,7 @@ public struct EatingWindow: Codable, Hashable, Sendable {
         self.end = end
     }
 
-    /// How long it is, in minutes: 1 to 1,439.
+    /// The length in minutes: 1 to 1,439.
     public var length: Int { start.minutes(until: end) }
 
     /// Whether the window is open at a time of day: from its start on, until before its end.
@@ -29,7 +29,7 @@ public struct EatingWindow: Codable, Hashable, Sendable {
     public func nextChange(at time: TimeOfDay) -> TimeOfDay { isOpen(at: time) ? end : start }
 }
 
-/// A moment in the day of somebody who eats in a window.
+/// A moment in the day of a person who eats in a window.
 public struct EatingMoment: Hashable, Sendable {
     /// The hours in which the person eats on this day.
     public let window: EatingWindow
@@ -52,7 +52,7 @@ public struct TimeOfDay: Hashable, Sendable {
     /// Minutes since midnight, 0 to 1,439.
     public let minutes: Int
 
-    /// The time so many minutes after midnight; beyond a day, clocks begin again.
+    /// The time `minutes` after midnight; beyond a day, clocks begin again.
     public init(minutes: Int) {
         self.minutes = ((minutes % Self.minutesPerDay) + Self.minutesPerDay) % Self.minutesPerDay
     }

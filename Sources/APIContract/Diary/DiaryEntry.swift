@@ -28,7 +28,7 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public let carbohydrate: Double?
     /// Grams of fat; nil where not known.
     public let fat: Double?
-    /// What it was; nil where not known.
+    /// The name of the food; nil where not known.
     public let name: String?
     /// At which meal of the day it was eaten; nil where not known.
     public let meal: Meal?
@@ -40,7 +40,7 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public let ownFoodId: OwnFood.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
-    /// What is known of all other nutrients in it.
+    /// The known amounts of all other nutrients in it.
     public let nutrients: NutrientAmounts
     /// When it was logged.
     public let createdAt: Timestamp
@@ -97,9 +97,9 @@ public struct DiaryDay: Codable, Hashable, Sendable {
     public let protein: Double?
     /// Grams of carbohydrate of the entries that tell it; nil where none does.
     public let carbohydrate: Double?
-    /// Grams of fat of the entries that tell it; nil where none does.
+    /// Grams of fat of the entries that state it; nil where none does.
     public let fat: Double?
-    /// What the entries have of each nutrient that any of them tells, with how much of it is known.
+    /// The totals of the nutrients that any entry states, each with the share that is known.
     public let nutrients: [NutrientTotal]
     /// The entries, in the order in which they were logged.
     public let entries: [DiaryEntry]

@@ -1,11 +1,11 @@
-/// Where a food's numbers come from.
+/// The source of a food's numbers.
 public enum FoodSource: String, Codable, CaseIterable, Sendable {
     /// The table that comes with the program.
     case starter
     case openFoodFacts = "open_food_facts"
     /// USDA FoodData Central.
     case usda
-    /// Somebody on this server, who typed in a product for everybody.
+    /// A person on this server, who entered a product for everyone.
     case household
 }
 
@@ -13,21 +13,21 @@ public enum FoodSource: String, Codable, CaseIterable, Sendable {
 public struct Food: Codable, Hashable, Identifiable, Sendable {
     /// Its number, which it keeps when its numbers are imported again.
     public let id: Identifier<Food>
-    /// What it is called, in the language that was asked for where it is known in it.
+    /// The name, in the requested language where it is known in it.
     public let name: String
-    /// Who makes it; nil where nobody in particular does.
+    /// The maker; nil for a food of no particular one.
     public let brand: String?
-    /// Where the numbers come from.
+    /// The source of the numbers.
     public let source: FoodSource
     /// The number behind its barcode, without leading zeros; nil where it has none.
     public let barcode: String?
-    /// What the source calls it, where it does.
+    /// The source's own reference for the food, where it has one.
     public let reference: String?
-    /// What is in 100 g.
+    /// The contents of 100 g.
     public let per100g: FoodNutrients
     /// The usual one of its portions; nil where none is known.
     public let portion: FoodPortion?
-    /// What is eaten of it at once, the usual portion first; empty where none is known.
+    /// The portions eaten at once, the usual one first; empty where none is known.
     public let portions: [FoodPortion]
 
     /// A food with these values.
@@ -60,9 +60,9 @@ public struct FoodResponse: Codable, Sendable {
 
 /// `GET /v1/foods`: what was found, the best match first.
 public struct FoodList: Codable, Sendable {
-    /// What the person ate lately that matches, by habit; empty where nothing does.
+    /// The matching foods that the person ate lately, by habit; empty where none matches.
     public let recent: [RecentFood]
-    /// What the person keeps for themselves that matches, and their own versions of foods of the table that do.
+    /// The matching foods that the person keeps, and their own versions of matching foods of the table.
     public let ownFoods: [OwnFood]
     /// The foods of the table that match, the best match first, without those of which the person has an own version.
     public let foods: [Food]

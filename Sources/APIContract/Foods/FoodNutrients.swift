@@ -40,8 +40,7 @@ public struct FoodNutrients: Codable, Hashable, Sendable {
         multiplied(by: grams / 100)
     }
 
-    /// The contents of a multiple: whole kilocalories, and hundredths of a unit. A thousand million of anything is
-    /// as much as is told.
+    /// The contents of a multiple: whole kilocalories, and hundredths of a unit, each at most a thousand million.
     public func multiplied(by factor: Double) -> FoodNutrients {
         func part(_ nutrient: Double?) -> Double? { nutrient.map { (min($0 * factor, 1e9) * 100).rounded() / 100 } }
         return FoodNutrients(

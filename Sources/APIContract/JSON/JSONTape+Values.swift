@@ -1,4 +1,4 @@
-/// What the values of a text are in Swift; nil where they are none of their kind.
+/// The values of a text as Swift types; nil for a value of another kind.
 extension JSONTape {
     func isNull(_ place: Int) -> Bool { values[place].kind == .null }
 

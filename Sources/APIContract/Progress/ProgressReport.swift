@@ -1,6 +1,6 @@
 public import NutritionScience
 
-/// How far back progress is shown.
+/// The period that progress is shown for.
 public enum ProgressRange: String, Codable, CaseIterable, Sendable {
     /// The last 28 days.
     case fourWeeks = "4w"
@@ -10,7 +10,7 @@ public enum ProgressRange: String, Codable, CaseIterable, Sendable {
     case year = "1y"
     case all = "all"
 
-    /// How many days it has, today included; nil for everything.
+    /// The number of days, today included; nil for everything.
     public var dayCount: Int? {
         switch self {
         case .fourWeeks: 28
@@ -20,7 +20,7 @@ public enum ProgressRange: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// What is shown where none is asked for.
+    /// The period shown where none is requested.
     public static let usual = ProgressRange.twelveWeeks
 }
 
@@ -36,20 +36,21 @@ public struct ProgressReport: Codable, Sendable {
     public let days: [ProgressDay]
     /// The targets of the range, each from its first day on, the earliest first.
     public let targets: [TargetPeriod]
-    /// What the log said of expenditure and trend weight, day by day from the first weigh-in on; empty without a
-    /// weigh-in, and where weight and height are not known.
+    /// The expenditure and trend weight by the log, day by day from the first weigh-in on; empty without a weigh-in,
+    /// and where weight and height are not known.
     public let estimates: [ExpenditureReport.Day]
     /// The latest weigh-in, also where it lies before the range; nil without any.
     @OrNull public private(set) var latestWeighIn: MeasuredWeight?
-    /// What the formula expects the person to spend today, in kilocalories; nil where weight and height are not known.
+    /// The energy expenditure that the formula expects today, in kilocalories; nil where weight and height are not
+    /// known.
     @OrNull public private(set) var formulaExpenditure: Int?
-    /// What the plan in force counts on that the person spends a day, in kilocalories; nil without a plan.
+    /// The daily energy expenditure that the plan in force uses, in kilocalories; nil without a plan.
     @OrNull public private(set) var plannedExpenditure: Int?
-    /// Whether that is on its way to what the log says, by a step a week.
+    /// Whether that still approaches the expenditure by the log, by a step a week.
     public let isCatchingUp: Bool
-    /// How the weight is expected to change on the plan in force; nil without a plan or without a way to go.
+    /// The expected course of weight on the plan in force; nil without a plan or without a way to go.
     @OrNull public private(set) var projection: ProgressProjection?
-    /// How many days were near their target.
+    /// The number of days near their target.
     public let adherence: Adherence
     /// The week so far.
     public let thisWeek: WeekSoFar

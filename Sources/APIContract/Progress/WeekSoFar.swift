@@ -13,11 +13,11 @@ public struct WeekSoFar: Codable, Sendable {
     /// Kilocalories a day that were the target on those days on average; nil where there is no such day, and where one
     /// of them had no target.
     @OrNull public private(set) var meanTarget: Int?
-    /// How many days were near their calorie target.
+    /// The number of days near their calorie target.
     public let adherence: Adherence
-    /// On how many days, today included, the protein target was reached.
+    /// The number of days, today included, on which the protein target was reached.
     public let proteinDays: Int
-    /// On how many days, today included, the water target was reached.
+    /// The number of days, today included, on which the water target was reached.
     public let waterDays: Int
 
     /// The week of `days`, which are those from Monday until `today` on which something was logged.

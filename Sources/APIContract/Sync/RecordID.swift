@@ -18,7 +18,7 @@ public struct RecordID: RawRepresentable, Hashable, Sendable, Codable {
     /// The record of a day.
     public init(_ day: CalendarDay) { self.init(rawValue: day.description) }
 
-    /// What a person has only one of.
+    /// The identifier of a record that a person has only one of.
     public static let own = RecordID(rawValue: "self")
 
     /// The number that it is or stands for; nil for anything else.

@@ -1,7 +1,7 @@
 import NutritionScience
 
 extension OwnTargets {
-    /// What a person has set, as it was kept. What can't be read of it is left out.
+    /// The targets that a person has set, from their stored values. Values that can't be read are left out.
     package init(stored values: OwnTargetsValues) {
         let weekdays = (values.weekdays ?? [:]).compactMap { name, day in
             Weekday(rawValue: name).flatMap(Weekday.allCases.firstIndex).map { ($0, Day(stored: day)) }

@@ -1,12 +1,12 @@
 public import NutritionScience
 
-/// What a person sets of their daily targets themselves, as it is sent, answered and kept. What is left out is the plan's.
+/// The daily targets that a person sets themselves, as they are sent, answered and kept. Omitted ones are the plan's.
 public struct OwnTargetsValues: Codable, Hashable, Sendable {
-    /// What holds on every day that has nothing of its own.
+    /// The targets of every day without its own.
     public var everyDay: DayValues?
-    /// What holds on days of the week instead, by their names: `saturday`.
+    /// The targets of days of the week instead, by their names: `saturday`.
     public var weekdays: [String: DayValues]?
-    /// The most of what is better eaten little of.
+    /// The most of nutrients that are better limited.
     public var maxima: MaximaValues?
     /// The days of the week that are refeeds, at maintenance: `saturday`.
     public var refeedDays: [String]?
@@ -25,7 +25,7 @@ public struct OwnTargetsValues: Codable, Hashable, Sendable {
         self.dietBreaks = dietBreaks
     }
 
-    /// What is set of a day.
+    /// The targets of a day.
     public struct DayValues: Codable, Hashable, Sendable {
         /// Kilocalories.
         public var calories: Int?
@@ -46,7 +46,7 @@ public struct OwnTargetsValues: Codable, Hashable, Sendable {
         public init() {}
     }
 
-    /// How much of a macronutrient is set, in one of three ways.
+    /// The amount of a macronutrient, set in one of three ways.
     public struct AmountValues: Codable, Hashable, Sendable {
         /// Grams a day.
         public var grams: Int?
@@ -96,7 +96,7 @@ public struct OwnTargetsValues: Codable, Hashable, Sendable {
 }
 
 extension OwnTargetsValues {
-    /// What a person has set.
+    /// The values of a person's own targets.
     public init(_ own: OwnTargets) {
         let days = zip(Weekday.allCases, own.weekdays).compactMap { weekday, day in
             DayValues(day).map { (weekday.rawValue, $0) }
@@ -116,7 +116,7 @@ extension OwnTargetsValues {
 }
 
 extension OwnTargetsValues.DayValues {
-    /// What is set of a day; nil for nothing.
+    /// The values of a day's own targets; nil for none.
     init?(_ day: OwnTargets.Day) {
         guard day != OwnTargets.Day() else { return nil }
         self.init()

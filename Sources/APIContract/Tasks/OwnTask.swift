@@ -4,7 +4,7 @@ public import NutritionScience
 public struct OwnTask: Codable, Hashable, Identifiable, Sendable {
     /// Its number among all of the person's.
     public let id: Identifier<OwnTask>
-    /// What to do, in 1 to 80 characters.
+    /// The title, in 1 to 80 characters.
     public let title: String
     /// The days of the week that have it, in their order.
     public let weekdays: [Weekday]
@@ -37,9 +37,9 @@ public struct OwnTask: Codable, Hashable, Identifiable, Sendable {
     }
 }
 
-/// `POST /v1/tasks`: a task of one's own, from today on. Nil is what was not sent.
+/// `POST /v1/tasks`: a task of the person's own, from today on. Nil is a field that was not sent.
 public struct OwnTaskRequest: Codable, Sendable {
-    /// What to do, in 1 to 80 characters; required.
+    /// The title, in 1 to 80 characters; required.
     public var title: String?
     /// The days of the week that have it; all of them where none are sent.
     public var weekdays: [String]?
@@ -54,9 +54,9 @@ public struct OwnTaskRequest: Codable, Sendable {
     }
 }
 
-/// `PATCH /v1/tasks/{id}`: what to change about a task of one's own from today on; what is not sent stays as it is.
+/// `PATCH /v1/tasks/{id}`: the changes to a person's own task from today on; fields not sent stay as they are.
 public struct OwnTaskChanges: Codable, Sendable {
-    /// What to do, in 1 to 80 characters.
+    /// The title, in 1 to 80 characters.
     public var title: String?
     /// The days of the week that have it.
     public var weekdays: [String]?

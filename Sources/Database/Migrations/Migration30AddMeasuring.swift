@@ -18,7 +18,7 @@ extension Migration {
                 rating_closed_at BIGINT
             )
             """,
-            // An hour is counted from 1970. What somebody did more than once within it is one row.
+            // An hour is counted from 1970. An action repeated by a person within it is one row.
             """
             CREATE TABLE measured_events (
                 measuring_id \(dialect.blobType) NOT NULL REFERENCES measured_people (measuring_id) ON DELETE CASCADE,
@@ -30,7 +30,7 @@ extension Migration {
             )\(dialect.keptByKey)
             """,
             "CREATE INDEX measured_events_hour ON measured_events (hour)",
-            // Who did something, without a look at what everybody else did then.
+            // The people who did something, without reading all other events of that time.
             "CREATE INDEX measured_events_name ON measured_events (name, hour, measuring_id)",
             """
             CREATE TABLE measured_days (
@@ -41,8 +41,8 @@ extension Migration {
                 PRIMARY KEY (day, name)
             )
             """,
-            // A day has a row once its sums are made. Of the seven days that end with it: how many people were there, and how
-            // many of them saw their plan; null where they are too few to be told.
+            // A day has a row once its sums are made. Of the seven days that end with it: the number of people, and the
+            // number who saw their plan; null where they are too few to be reported.
             """
             CREATE TABLE measured_weeks (
                 day TEXT PRIMARY KEY,
@@ -89,9 +89,9 @@ extension Migration {
             )
             """,
             "CREATE INDEX flag_overrides_person ON flag_overrides (person_id)",
-            // How those fared who have a flag that is rolled out, and those who have not: sums of an hour since it was
-            // changed, without anybody's id. The last three say how many different people there were at least: of 64 places,
-            // those that somebody fell into.
+            // The outcomes with and without a flag that is rolled out: sums of an hour since it was changed, without
+            // the id of any person. The last three are the least number of different people: of 64 places, those that
+            // any person fell into.
             """
             CREATE TABLE flag_health (
                 flag TEXT NOT NULL,

@@ -1,12 +1,12 @@
 package import Foundation
 import Synchronization
 
-/// Whether the machine's clock is to be believed where something is made or destroyed by it.
+/// Whether the machine's clock is trusted where something is created or destroyed by it.
 ///
 /// Servers look at it once an hour, and note the moment in the lock file beside the master keys. A clock that is more
-/// than a day from that has jumped, or no server ran for so long: the two can't be told apart. It is believed again once
-/// it is where it should be, or has gone on for a day. When that began is noted too, since a machine may never be on for
-/// a day.
+/// than a day from that has jumped, or no server ran for that long: the two look the same. It is trusted again once it
+/// is where it should be, or has gone on for a day. The beginning of the doubt is noted too, since a machine may never
+/// be on for a day.
 package final class KeyClock: Sendable {
     fileprivate struct Doubt {
         /// The note that was made when it began; another server that notes something else begins it anew.

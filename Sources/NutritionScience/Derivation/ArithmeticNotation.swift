@@ -1,4 +1,4 @@
-/// How numbers and arithmetic are written: the separators of a language.
+/// The notation of numbers and arithmetic: the separators of a language.
 public struct ArithmeticNotation: Sendable {
     /// Stands between thousands: a comma in English.
     public let groupingSeparator: String

@@ -32,9 +32,9 @@ public enum AllowedRange {
     public static let centimetres = 100...250
     /// Age, in completed years.
     public static let years = 13...120
-    /// What is spent by what is spent at rest.
+    /// Energy expenditure as a multiple of the expenditure at rest.
     ///
-    /// Source: the range in which an expenditure that a log tells is believed.
+    /// Source: the range in which an expenditure learned from a log is trusted.
     public static let activityFactor = 1.0...2.5
     /// The energy of a day's food and drink, in kilocalories.
     public static let dailyKilocalories = 0...20_000

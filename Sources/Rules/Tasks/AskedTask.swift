@@ -6,7 +6,7 @@ package struct AskedTask: Hashable, Sendable {
     package let identifier: TaskIdentifier
     /// Millilitres of water to be reached; nil for any other task.
     package var target: Int?
-    /// The title of an own task; nil for everybody's.
+    /// The title of a person's own task; nil for all others.
     package var title: String?
     /// Whether it is an own task that the day is the first to have.
     package var isNew = false

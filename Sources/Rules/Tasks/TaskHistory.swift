@@ -5,8 +5,8 @@ extension TaskBook {
     /// With fewer meals a day than these nobody can tell which they are, so there is one task for all of them.
     package static let mealsWithNames = 3
 
-    /// So many meals a day, of which tasks are made, of somebody who eats so often; nil where that is not known. Where the
-    /// meals of their own leave breakfast, lunch or dinner out, it is too few of them to be asked for by name.
+    /// The number of meals that tasks are made of, for a person who eats `perDay` times a day; nil where that is not
+    /// known. Where their own meals leave breakfast, lunch or dinner out, it is too few to ask for meals by name.
     package static func meals(_ perDay: Int?, of own: OwnMeals) -> Int {
         let perDay = perDay ?? mealsWithNames
         let chosen = Set(own.meals.map(\.meal))
@@ -29,15 +29,15 @@ extension TaskBook {
     }
 }
 
-/// Some days of a person: what they asked for, and what was done of it.
+/// Some days of a person: the tasks that they had, and those that were done.
 package struct TaskHistory: Sendable {
-    /// What days ask for, and what was reached.
+    /// The demands of days, and what was reached.
     package var book: TaskBook
     /// The tasks that were tapped, by their day.
     package let marks: [CalendarDay: Set<TaskIdentifier>]
-    /// How long the streak was when it was counted; nil where that is not kept.
+    /// The length of the streak when it was counted; nil where that is not kept.
     package let counted: CountedStreak?
-    /// What was logged, by its day.
+    /// The totals of what was logged, by their day.
     package let totals: [CalendarDay: DayTotals]
     /// The person's cycle, whose fasting days ask for less.
     package let cycle: CycleTimeline
@@ -65,7 +65,7 @@ package struct TaskHistory: Sendable {
         task.isShown(by: totals[day]) || !task.marks.isDisjoint(with: marks[day] ?? [])
     }
 
-    /// How many more tasks of a day must be done for it to count.
+    /// The number of tasks of a day still to be done for it to count.
     package func left(of tasks: [AskedTask], on day: CalendarDay) -> Int {
         AskedTask.left(of: tasks, done: tasks.filter { isDone($0, on: day) })
     }
@@ -75,7 +75,7 @@ package struct TaskHistory: Sendable {
         !tasks.isEmpty && left(of: tasks, on: day) == 0
     }
 
-    /// What a day is for the streak. `isLived` tells whether there was such a day where the person was.
+    /// The outcome of a day for the streak. `isLived` returns whether there was such a day where the person was.
     package func outcome(of day: CalendarDay, isLived: (CalendarDay) -> Bool) -> DayOutcome {
         let tasks = tasks(on: day)
         if isKept(tasks, on: day) { return .kept }

@@ -3,31 +3,31 @@ import Foundation
 public import NutritionScience
 public import Wording
 
-/// What a script needs to lead through the five steps to a cycle without a connection: what is known of the person, what
-/// follows from each goal, and the words around the numbers.
+/// The data that a script needs to lead through the five steps to a cycle without a connection: the facts about the
+/// person, the consequences of each goal, and the words around the numbers.
 public struct CycleStepsLive: Sendable, Encodable {
     /// The day on which all of it holds.
     let day: String
-    /// What the rest follows from, as the profile on the device has it.
+    /// The settings that the rest follows from, as the profile on the device has them.
     let settings: Settings
     let allowsFasting: Bool
     /// Whether the question before a first deficit is to be asked.
     let isAsked: Bool
     /// Whether no day lately was under the calorie floor.
     let isSettled: Bool
-    /// What was answered so far.
+    /// The answers so far.
     let answers: Answers
-    /// What follows from each goal that can be chosen.
+    /// The facts that follow from each goal that can be chosen.
     let goals: [String: GoalFacts]
     /// The cycles that can be chosen, by their names.
     let presets: [String: String]
     /// Those of them that have fasting days.
     let fasting: [String]
-    /// What calories of one's own may be.
+    /// The least calories that a person may set.
     let least = Cycle.OwnCalories.allowed.lowerBound
-    /// The most that they may be.
+    /// The most calories that a person may set.
     let most = Cycle.OwnCalories.allowed.upperBound
-    /// What stands between the thousands of a number.
+    /// The separator between the thousands of a number.
     let separator: String
     /// Sentences about what is wrong in a field.
     let problems: [String: String]
@@ -84,7 +84,7 @@ public struct CycleStepsLive: Sendable, Encodable {
         }
     }
 
-    /// What is said to a person with these settings on a day.
+    /// The data for a person with these settings on a day.
     public init(
         _ reading: CycleStepsReading, _ settings: UserSettings, today: CalendarDay, _ localization: Localization
     ) {

@@ -3,12 +3,12 @@ import Foundation
 import NutritionScience
 import Wording
 
-/// What the page's script needs to answer by itself: what today's plan is computed from, how far sliders reach, and the
-/// words around the numbers.
+/// The data that the page's script needs to answer by itself: the inputs of today's plan, the reach of the sliders, and
+/// the words around the numbers.
 struct WhatIfLive: Encodable {
     /// The inputs of today's plan.
     let inputs: PlanInputValues
-    /// The person's weight by now in kilograms, from where the way goes on.
+    /// The person's current weight in kilograms, where the projection begins.
     let weightNow: Double
     let gramsPerPound = Pound.grams
     let units: String

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// How the requests for pages and for the API went since this server started: how many there were, how many it failed at,
-/// and how long the slowest of them took. Nothing says whose they were.
+/// Statistics of the requests for pages and for the API since this server started: their number, the number that it
+/// failed at, and the duration of the slowest. Nothing says whose they were.
 package final class AnsweredRequests: Sendable {
-    /// What is known of all of them.
+    /// A summary of all requests.
     package struct Summary: Equatable, Sendable {
-        /// How many were answered.
+        /// The number of requests answered.
         package let requests: Int
-        /// How many of them failed by the server's own fault: 500 and above.
+        /// The number that failed by the server's own fault: 500 and above.
         package let failed: Int
-        /// How long 95 of 100 took at most; nil where that is longer than all that is told apart, and of none at all.
+        /// The 95th percentile of the durations; nil where that is above all bounds, and without requests.
         package let ninetyFifth: Duration?
     }
 
-    /// What durations are told apart by, in milliseconds, rising.
+    /// The bounds that durations are sorted by, in milliseconds, rising.
     private static let bounds = [
         1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 2_000, 5_000, 10_000,
     ]
@@ -27,7 +27,7 @@ package final class AnsweredRequests: Sendable {
 
     private struct Counts {
         var failed = 0
-        /// How many took at most as long as each bound, and longer than the one before; the last, longer than all.
+        /// The number of durations up to each bound, and above the one before; the last, above all of them.
         var durations = Array(repeating: 0, count: bounds.count + 1)
     }
 

@@ -14,10 +14,10 @@ struct PageCookies: Sendable {
         self.isSecure = publicAddress.hasPrefix("https:")
     }
 
-    /// The name of the cookie that proves a login. Over TLS, browsers refuse it from anybody but this very host.
+    /// The name of the cookie that proves a login. Over TLS, browsers accept it from this very host only.
     private var login: String { isSecure ? "__Host-gtsd" : "gtsd" }
 
-    /// What a browser keeps to prove a login; nil for none.
+    /// The token that a browser keeps to prove a login; nil for none.
     func browserToken(_ request: Request) -> String? {
         guard let token = request.cookies[login]?.value, (1...128).contains(token.utf8.count) else { return nil }
         return token
@@ -35,7 +35,7 @@ struct PageCookies: Sendable {
 
     var forgetLogin: Cookie { cookie(login, "", seconds: 0) }
 
-    /// The name of the cookie by which a browser is known that somebody has logged in with.
+    /// The name of the cookie that marks a browser in which a person has logged in.
     private var device: String { isSecure ? "__Host-gtsd-device" : "gtsd-device" }
 
     /// The browser that sends a request, known again or new.
@@ -75,17 +75,17 @@ extension Request {
     static let metricsLaterCookie = "gtsd-metrics-later"
     static let lookCookie = "gtsd-look"
 
-    /// What the page shall say was just done.
+    /// The confirmation of the last action, for the page to show.
     var toast: Toast? { cookies[Self.toastCookie].flatMap { Toast(rawValue: $0.value) } }
 
-    /// How the person who was logged in last likes pages; nil where that is not known.
+    /// The display preferences of the person who was logged in last; nil where they are not known.
     var look: Look? { cookies[Self.lookCookie].flatMap { Look($0.value) } }
 
     /// Whether the metrics were put off since the browser was opened.
     var hasPutMetricsOff: Bool { cookies[Self.metricsLaterCookie] != nil }
 }
 
-/// How a person likes pages: as much as a page needs on which nobody knows who looks.
+/// The display preferences that a page needs while its visitor is not known.
 struct Look: Hashable, Sendable {
     let language: Language
     let theme: Theme

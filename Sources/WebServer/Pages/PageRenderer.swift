@@ -32,7 +32,7 @@ struct PageRenderer: Sendable {
         }
     }
 
-    /// What templates begin to look things up in.
+    /// The context in which templates begin to look things up.
     private struct TemplateContext<Shown: Page> {
         let page: Shown
         let frame: PageFrame

@@ -29,7 +29,7 @@ struct PageTemplate {
         return String(part.dropFirst().prefix { $0 != "}" }).filter { $0 != " " }
     }
 
-    /// What takes the place of a tag, given without its first braces, with the text that follows it.
+    /// The replacement of a tag, given without its first braces, with the text that follows it.
     private static func replacement(_ part: Substring, sentences: Sentences, assets: Assets) -> String {
         guard let end = part.firstRange(of: "}}") else { return "{{\(part)" }
         let (tag, rest) = (part[..<end.lowerBound], part[end.upperBound...])
@@ -43,6 +43,6 @@ struct PageTemplate {
         return tag.hasPrefix("$") ? "{{\(tag)}}\(escaping)\(rest)" : "{{\(part)"
     }
 
-    /// What makes Mustache escape text as `HTMLText` does.
+    /// The tag that makes Mustache escape text as `HTMLText` does.
     private static let escaping = "{{% CONTENT_TYPE: \(HTMLText.name)}}"
 }

@@ -5,15 +5,15 @@ import Screens
 import Services
 import Wording
 
-/// Who looks at a page, and how they are shown it.
+/// The visitor of a page, and their preferences for it.
 struct Visitor: Sendable {
-    /// How they are shown things.
+    /// The preferences for display.
     let preferences: Preferences
-    /// The person; nil for somebody who is not logged in.
+    /// The person; nil for a visitor who is not logged in.
     let person: Person.ID?
-    /// What their browser keeps; nil for somebody who is not logged in.
+    /// The token that their browser keeps; nil for a visitor who is not logged in.
     let browserToken: String?
-    /// What was just done.
+    /// The confirmation of the last action.
     let toast: Toast?
     /// Whether their plan changed by itself, and they have not seen it yet.
     let hasPlanNews: Bool
@@ -38,8 +38,8 @@ struct Visitor: Sendable {
         self.hasPlanNews = false
     }
 
-    /// Somebody who is not logged in, or of whom that does not matter; their browser says what they like. What was just
-    /// done is not said on a page that a browser fetches to keep it, `isKept`, but on the one that they go on to.
+    /// A visitor who is not logged in, or whose login does not matter; their browser gives the preferences. A page that
+    /// a browser fetches to keep it, `isKept`, does not confirm the last action; the one that they go on to does.
     init(_ request: Request, isKept: Bool = false) {
         var preferences = Preferences(acceptLanguage: request.headers[.acceptLanguage] ?? "")
         if let look = request.look { (preferences.language, preferences.theme) = (look.language.rawValue, look.theme) }
@@ -50,18 +50,18 @@ struct Visitor: Sendable {
         self.toast = isKept ? nil : request.toast
     }
 
-    /// How things are said to them.
+    /// The language and units of the visitor.
     var localization: Localization { Localization(preferences) }
 
-    /// What a page would show with weight, height and goal, in a sentence; nil for somebody who has told them.
+    /// A sentence on what a page would show with weight, height and goal; nil for a person who has entered them.
     func invitation(to page: String, _ overview: PersonReading) -> String? {
         overview.settings?.isComplete == true ? nil : localization.sentences("short.invite.\(page)")
     }
 }
 
 extension Preferences {
-    /// What a browser's `Accept-Language` lets one guess: the first language that we have, and the units of the first
-    /// region. It tells no time zone.
+    /// Guesses preferences from a browser's `Accept-Language`: the first language that we have, and the units of the
+    /// first region. It has no time zone.
     init(acceptLanguage header: String) {
         self.init()
         let tags = header.prefix(500).split(separator: ",").map { tag in

@@ -29,7 +29,7 @@ async function post(events, clientKey) {
   });
 }
 
-/** What waits of this person and their yes; what somebody else did here before, or they before a no, is forgotten. */
+/** This person's waiting events since their yes; those of others, or from before a no, are forgotten. */
 async function waiting() {
   const kept = (await get(store, name))?.value;
   return kept?.person === root.dataset.person && kept.since === saidYes ? kept.events : [];
@@ -173,7 +173,7 @@ if (summary()) {
     } else since = Date.now();
   });
   addEventListener("pagehide", countLeft);
-  // Whoever comes back to it looks at it anew.
+  // Coming back to it starts a new look.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     [seen, since, depth, exitMethod] = [0, Date.now(), 0, "other"];
@@ -204,7 +204,7 @@ if (isSaved() && path === "/plan" && document.querySelector(".card.hero")) {
   const source = { home: "home_widget", notification: "push_notification", page: "other" }[from] ?? "tab_bar";
   count({ plan_tab_viewed: { source, cachedPlan: true } });
 }
-// Where somebody came from counts once.
+// The page a person came from counts once.
 if (["/plan", "/onboarding/account", "/profile"].includes(path)) {
   const bare = new URL(location.href);
   for (const name of ["from", "sent", "later"]) bare.searchParams.delete(name);

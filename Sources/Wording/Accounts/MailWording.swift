@@ -45,7 +45,7 @@ public struct MailWording: Sendable {
 }
 
 extension ClientDevice {
-    /// What a person reads that it is: `Firefox on Linux`.
+    /// The name that a person reads for it: `Firefox on Linux`.
     public func name(_ sentences: Sentences) -> String {
         guard let program, let system else { return program ?? system ?? sentences("sessions.device.unknown") }
         return sentences("notifications.device", ["browser": program, "system": system])

@@ -9,7 +9,7 @@ extension Preferences {
         return units == .us && !isBritish && Language(rawValue: language) != .britishEnglish
     }
 
-    /// How the names of time zones of the United States begin.
+    /// The beginnings of the names of time zones of the United States.
     private static let zonesOfTheUnitedStates = [
         "America/New_York", "America/Detroit", "America/Chicago", "America/Denver", "America/Boise", "America/Phoenix",
         "America/Los_Angeles", "America/Anchorage", "America/Juneau", "America/Sitka", "America/Nome", "America/Adak",

@@ -1,7 +1,7 @@
 public import APIContract
 public import NutritionScience
 
-/// Says how what somebody typed about their day was read.
+/// Explains how a typed description of a day was read.
 public struct ReadingWording: Sendable {
     private let sentences: Sentences
     private let measures: Measures
@@ -37,7 +37,7 @@ public struct ReadingWording: Sendable {
         }
     }
 
-    /// How an amount was read.
+    /// Explains how an amount was read.
     public func explanation(of amount: ReadAmount) -> String {
         if amount.basis == .assumed, amount.grams == nil { return sentences("reading.unweighed") }
         var text = plain(amount)
@@ -69,7 +69,7 @@ public struct ReadingWording: Sendable {
         }
     }
 
-    /// What is only called a portion is not named twice.
+    /// The key for a portion; one that is only called a portion is not named twice.
     private static func key(ofPortion name: String?) -> String {
         guard let name else { return "reading.portion.unnamed" }
         return ["portion", "serving"].contains(name.lowercased()) ? "reading.portion.only" : "reading.portion"

@@ -2,7 +2,7 @@ public import APIContract
 
 /// Says what the files of an export hold.
 public struct ExportWording: Sendable {
-    /// Says it in the language of whoever's export it is.
+    /// Says it in the language of the person whose export it is.
     public init() {}
 
     /// The text of `README.txt`: a line for each file, then what units and days mean.

@@ -5,7 +5,7 @@ public import NutritionScience
 public struct Measures: Sendable {
     /// The units that a bare number has, and that measures are written in.
     public let units: UnitSystem
-    /// How numbers are written.
+    /// The notation of numbers.
     public let notation: ArithmeticNotation
 
     /// Measures in these units, written with the separators of a language.

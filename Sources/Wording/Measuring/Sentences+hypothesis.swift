@@ -1,7 +1,7 @@
 package import APIContract
 
 extension Sentences {
-    /// What is expected of an experiment, and could turn out wrong.
+    /// The expected result of an experiment, which could turn out wrong.
     package func hypothesis(of experiment: Experiment) -> String {
         self("operator.experiment.\(experiment.rawValue).hypothesis")
     }

@@ -1,7 +1,7 @@
 public import APIContract
 import NutritionScience
 
-/// Says why somebody's numbers change.
+/// Explains why a person's numbers change.
 public struct ReasonWording: Sendable {
     private let localization: Localization
 

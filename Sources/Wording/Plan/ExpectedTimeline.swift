@@ -9,7 +9,7 @@ public struct ExpectedTimeline: Sendable {
     public let longRun: Figure?
     /// Why it takes longer than the simple rule says.
     public let explanation: String
-    /// Where the model comes from.
+    /// The source of the model.
     public let source: String
 
     /// Whether the weight would come to rest before the target, or take longer to it than the model looks ahead.
@@ -64,20 +64,20 @@ public struct ExpectedTimeline: Sendable {
 }
 
 extension ExpectedTimeline {
-    /// How many weeks the way takes that began so many days before it is counted, such as `17–20`; nil where it takes
+    /// The weeks that the whole way takes, begun `days` before the projection, such as `17–20`; nil where it takes
     /// longer than the model looks ahead.
     public func weeks(after days: Int, _ sentences: Sentences) -> String? {
         let weeks = Weeks(projection, after: days)
         return weeks.weekly == nil ? nil : weeks.text(sentences)
     }
 
-    /// The day by which the range says that a target weight, in kilograms, is reached by somebody whose weight changes as
-    /// was measured: its later end; nil where it has none, or that rate does not arrive by then.
+    /// The later end of the range in which a person whose weight changes as measured reaches a target weight, in
+    /// kilograms; nil where the range has none, or that rate does not arrive by then.
     package func latestArrival(at trend: MeasuredTrend, to target: Double) -> CalendarDay? {
         projection.latestArrival(at: trend, to: target).map { start.adding(days: ($0 + 6) / 7 * 7) }
     }
 
-    /// At which calories weight would come to rest; where that is under the healthy range, that the plan ends before.
+    /// The calories at which weight would level off; where that is under the healthy range, that the plan ends before.
     private static func longRunNote(
         _ projection: WeightProjection, _ plan: NutritionPlan, _ sentences: Sentences, _ measures: Measures
     ) -> String {
@@ -89,7 +89,7 @@ extension ExpectedTimeline {
         return sentences("timeline.long_run.note.ends", values)
     }
 
-    /// How many weeks both courses take; nil for one that doesn't arrive within the projection.
+    /// The weeks that both courses take; nil for one that doesn't arrive within the projection.
     private struct Weeks {
         let weekly: Int?
         let fixed: Int?

@@ -1,6 +1,6 @@
 /// A number with its name and unit.
 public struct Figure: Hashable, Sendable {
-    /// What it is: "Calories".
+    /// The name: "Calories".
     public let label: String
     /// The number; a target begins with "~".
     public let value: String

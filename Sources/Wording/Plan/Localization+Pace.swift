@@ -2,8 +2,7 @@ import APIContract
 import NutritionScience
 
 extension Localization {
-    /// The pace of so many kilocalories a day below or above what is spent, with them beside it:
-    /// `0.75 kg/week (750 cal/day)`.
+    /// The pace at a daily deficit or surplus, with its kilocalories beside it: `0.75 kg/week (750 cal/day)`.
     public func pace(kilocalories: Int) -> String {
         "\(weeklyChange(grams: kilocalories)) (\(sentences.number(kilocalories)) \(sentences("unit.calorieTarget")))"
     }

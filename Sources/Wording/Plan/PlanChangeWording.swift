@@ -10,7 +10,7 @@ public struct PlanChangeWording: Sendable {
         self.localization = localization
     }
 
-    /// What a change says.
+    /// A line about a change.
     public struct Line: Hashable, Sendable {
         /// "Calories: 2,225 → 2,180 cal/day".
         public let text: String

@@ -164,7 +164,7 @@ extension Sentences {
 }
 
 extension NutritionPlan {
-    /// How much the weight is expected to change in a week, either way.
+    /// The expected change of weight in a week, in either direction.
     package var weeklyChange: Mass {
         Mass(kilograms: abs(weeklyRate.result.value)) ?? Mass(grams: 0)
     }

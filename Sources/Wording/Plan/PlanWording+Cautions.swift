@@ -1,8 +1,8 @@
 package import NutritionScience
 
 extension PlanWording {
-    /// What to be careful about with a number of a plan, with the source in the sentence where there is one; nothing where
-    /// there is no reason to. It is part of how sure the number is, and said also where nothing else of that is.
+    /// The cautions about a number of a plan, with the source in the sentence where there is one; empty without a
+    /// reason for any. They are part of the number's certainty, and shown even where the rest of that is not.
     package func cautions(_ quantity: Quantity, _ plan: NutritionPlan) -> [String] {
         let values = values(plan)
         return plan.cautions(quantity).map { sentences(sentences.key($0, in: measures.units), values) }

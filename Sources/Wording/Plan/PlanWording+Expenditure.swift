@@ -2,7 +2,7 @@ public import APIContract
 public import NutritionScience
 
 extension PlanWording {
-    /// What the formula and the person's own log say about their expenditure, and what the plan makes of it.
+    /// The expenditure by the formula and by the person's own log, and the plan's use of both.
     public func expenditure(_ plan: NutritionPlan, learned: LearnedExpenditure?) -> PlanExpenditure {
         let evidence = learned.map { learned in
             sentences(
@@ -19,7 +19,7 @@ extension PlanWording {
         return PlanExpenditure(plan, learned: learned, explanation: explanation)
     }
 
-    /// What the plan makes of a log.
+    /// The plan's use of a log.
     package func consequence(_ plan: NutritionPlan, _ learned: LearnedExpenditure?) -> String {
         let values = [
             "used": sentences.number(plan.totalDailyEnergyExpenditure.result),
@@ -34,7 +34,7 @@ extension PlanWording {
             separator: " ")
     }
 
-    /// What is missing before plans may follow a log: "Two more weigh-ins are needed."
+    /// The data missing before plans may follow a log: "Two more weigh-ins are needed."
     package func shortfall(_ shortfall: ExpenditureShortfall) -> String {
         guard let count = shortfall.count else { return sentences("expenditure.missing.\(shortfall.code.rawValue)") }
         return sentences.count("expenditure.missing.\(shortfall.code.rawValue)", count)

@@ -31,7 +31,7 @@ extension PlanWording {
         }
     }
 
-    /// How sure the basal metabolic rate is, by the formula that gives it.
+    /// The certainty of the basal metabolic rate, by the formula that gives it.
     private func certainty(of plan: NutritionPlan) -> [String] {
         let person = plan.inputs
         guard person.formula == .mifflinStJeor else { return ["certainty.basalMetabolicRate.katch_mcardle"] }

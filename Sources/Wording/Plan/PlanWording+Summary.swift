@@ -2,7 +2,7 @@ public import APIContract
 public import NutritionScience
 
 extension PlanWording {
-    /// How a person's numbers come about: what they see at the end of onboarding.
+    /// The derivation of a person's numbers, for the end of onboarding.
     ///
     /// The projected day is as many weeks after `today` as the rest of the way to the target weight takes, which `onward`
     /// has; nil without a target, and where the weight is not expected to change.

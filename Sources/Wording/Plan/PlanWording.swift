@@ -4,7 +4,7 @@ public import NutritionScience
 /// Says in words what a plan's numbers mean, how they came about, and how sure they are.
 public struct PlanWording: Sendable {
     let sentences: Sentences
-    /// How a weight is written in a sentence.
+    /// The units and notation of weights in sentences.
     package let measures: Measures
 
     /// Words in the language of `sentences`, with the weights in them in these units.
@@ -48,7 +48,7 @@ public struct PlanWording: Sendable {
     /// The guards whose sentences have amounts for each unit of weight.
     private static let perWeight: Set<Guard> = [.waterCap, .proteinReferenceWeight, .lowerProtein, .proteinShare]
 
-    /// What the three health metrics mean. Under 19 years no class of body mass index is named.
+    /// The meaning of the three health metrics. Under 19 years no class of body mass index is named.
     public func metricsExplanations(_ plan: NutritionPlan) -> MetricsExplanations {
         let values = values(plan)
         let category = plan.bodyMassIndexClass?.rawValue ?? "none"

@@ -1,5 +1,5 @@
 extension String {
-    /// What a person of this name is called: `Sarah` for `Sarah Jane Miller`.
+    /// The given name of a person of this name: `Sarah` for `Sarah Jane Miller`.
     ///
     /// The whole name where it may not begin with the given one: after a title or with initials (`Dr. Weber`), with a comma
     /// (`Miller, Sarah`), and in scripts without capitals, some of whose languages name the family first.

@@ -1,4 +1,4 @@
-/// Where the sentences that claim something come from: by the sentence's key the publications, each by the last part of
+/// The sources of the sentences that claim something: the publications by the sentence's key, each by the last part of
 /// the key `citation.` of its own sentence. A test names every sentence that claims something and is missing here.
 package enum ClaimSources {
     /// The publications behind the sentence under `key`; none where it claims nothing.

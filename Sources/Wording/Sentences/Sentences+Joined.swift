@@ -1,5 +1,5 @@
 extension Sentences {
-    /// What is said of something named, in one line: "Your target date: 1 March", "Remove: Oats".
+    /// A label and its text, in one line: "Your target date: 1 March", "Remove: Oats".
     public func labelled(_ label: String, _ text: String) -> String {
         self("frame.labelled", ["label": label, "text": text])
     }

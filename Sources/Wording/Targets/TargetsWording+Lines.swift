@@ -1,9 +1,9 @@
 package import APIContract
 package import NutritionScience
 
-/// Targets of one's own in lines of text, for paper and a terminal.
+/// A person's own targets in lines of text, for paper and a terminal.
 extension TargetsWording {
-    /// What a person has set, line by line: "Every day: 2,000 calories, fat 30 %"; empty for nothing.
+    /// The targets that a person has set, line by line: "Every day: 2,000 calories, fat 30%"; empty for none.
     package func lines(_ own: OwnTargets) -> [String] {
         let days =
             [line(sentences("targets.every_day"), values(own.everyDay))]
@@ -24,7 +24,7 @@ extension TargetsWording {
         return (days + others + breaks).compactMap(\.self)
     }
 
-    /// What a week means, line by line: its mean, the change that it leads to, and how long the way takes.
+    /// The consequences of a week, line by line: its average, the change that it leads to, and how long the way takes.
     package func lines(_ meaning: TargetsMeaning) -> [String] {
         let rates = [
             "rate": rate(kilograms: meaning.weeklyRate), "planRate": rate(kilograms: meaning.planWeeklyRate),
@@ -45,7 +45,7 @@ extension TargetsWording {
         return sentences("tasks.weekday.\(name)")
     }
 
-    /// What the calories of a day follow from: "own".
+    /// The source of a day's calories: "own".
     package func source(_ source: DailyTargets.Source) -> String {
         switch source {
         case .plan: sentences("targets.source.plan")

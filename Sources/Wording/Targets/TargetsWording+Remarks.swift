@@ -2,7 +2,7 @@ public import APIContract
 public import NutritionScience
 
 extension TargetsWording {
-    /// What there is to say of a week of targets and what it means, the most important first.
+    /// The remarks on a week of targets and its consequences, the most important first.
     public func remarks(_ week: TargetWeek, _ meaning: TargetsMeaning) -> [TargetsRemark] {
         let days = (0..<7).map { week.targets(onWeekday: $0) }
         return [

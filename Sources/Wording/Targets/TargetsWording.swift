@@ -12,7 +12,7 @@ public struct TargetsWording: Sendable {
         self.measures = Measures(units: units, notation: sentences.notation)
     }
 
-    /// What is set of the macronutrients: "protein 160 g and fat 30%"; the one that takes the rest is left out.
+    /// The macronutrients that are set: "protein 160 g and fat 30%"; the one that takes the rest is left out.
     func text(_ own: OwnMacronutrients) -> String {
         let all = [("protein", own.protein), ("fat", own.fat), ("carbohydrate", own.carbohydrate)].compactMap {
             name, amount in amount.map { "\(sentences("targets.word.\(name)")) \(text($0))" }

@@ -1,6 +1,6 @@
 public import APIContract
 
-/// What tasks are called, and where what they ask for is logged.
+/// The titles of tasks, and links to the pages where they are logged.
 public struct TaskWording: Sendable {
     private let sentences: Sentences
     private let measures: Measures
@@ -13,13 +13,13 @@ public struct TaskWording: Sendable {
         self.measures = Measures(units: units, notation: sentences.notation)
     }
 
-    /// What to do for a task of this kind, other than `own`; `target` are millilitres for that of water, nil for others.
+    /// The title of a task of this kind, other than `own`; `target` is millilitres for that of water, nil for others.
     public func title(of kind: DailyTask.Kind, target: Int?) -> String {
         if let name = ownName(of: kind) { return sentences("tasks.meal", ["meal": name]) }
         return sentences("tasks.\(kind.rawValue)", target.map { ["amount": measures.text(millilitres: $0)] } ?? [:])
     }
 
-    /// What to do for a task.
+    /// The title of a task.
     package func title(of task: DailyTask) -> String {
         task.kind == .own ? task.title : title(of: task.kind, target: task.progress?.target)
     }
@@ -35,7 +35,7 @@ public struct TaskWording: Sendable {
         return task.isDoneByEvidence ? sentences("tasks.evidence.\(task.kind.rawValue)") : nil
     }
 
-    /// Where what a task asks for is logged; nil where a tap is all there is.
+    /// The page where a task is logged; nil where a tap is all there is.
     package func link(of task: DailyTask) -> (address: String, label: String)? {
         switch task.kind {
         case .weighIn: ("/diary/weight", sentences("tasks.go.weigh_in"))
@@ -50,7 +50,7 @@ public struct TaskWording: Sendable {
         }
     }
 
-    /// What the person calls the meal that a task is about; nil for any other task, and a meal of its usual name.
+    /// The person's own name for the meal of a task; nil for any other task, and a meal of its usual name.
     private func ownName(of kind: DailyTask.Kind) -> String? {
         Meal(rawValue: kind.rawValue).flatMap { meals[$0].name }
     }

@@ -166,14 +166,14 @@ struct ExperimentsReportCommand: AsyncParsableCommand {
 extension Experiment: ExpressibleByArgument {}
 
 extension ExperimentReport {
-    /// From when to when an experiment ran, and why it ended where somebody said so.
+    /// The period in which an experiment ran, and the reason for its end where one was given.
     static func ended(_ start: Timestamp, _ end: Timestamp, because reason: String) -> String {
         "Ran from \(start.text) to \(end.text)" + (reason.isEmpty ? "." : ": \(reason).")
     }
 }
 
 extension Sentences {
-    /// So many of something: "1 person", "2,000 people".
+    /// A number with its noun: "1 person", "2,000 people".
     func counted(_ number: Int, _ one: String, _ more: String) -> String {
         "\(self.number(number)) \(number == 1 ? one : more)"
     }

@@ -177,7 +177,7 @@ struct FlagsExplainCommand: AsyncParsableCommand {
 struct RolloutArgument {
     let rollout: Rollout?
 
-    /// Reads what somebody typed.
+    /// Reads a typed argument.
     ///
     /// - Throws: `ValidationError`, which says what is allowed.
     init(_ argument: String) throws {
@@ -199,7 +199,7 @@ struct ReasonOption: ParsableArguments {
 }
 
 extension FlagEvaluation.Reason {
-    /// What decided, in a sentence.
+    /// The deciding reason, in a sentence.
     fileprivate var sentence: String {
         switch self {
         case .override: "it was set for this person."

@@ -3,7 +3,7 @@ import Foundation
 import Services
 import Wording
 
-/// `gtsd foods remove`: takes what a person shared with everybody out of the table of foods.
+/// `gtsd foods remove`: removes a food that a person shared with everyone from the table of foods.
 struct FoodsRemoveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",

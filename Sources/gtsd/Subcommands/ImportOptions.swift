@@ -5,7 +5,7 @@ import Rules
 import Screens
 import Wording
 
-/// What is said of files about which they don't say everything themselves, or that say something unlikely.
+/// Answers about files that don't state everything themselves, or that state something unlikely.
 struct ImportOptions: ParsableArguments {
     @Option(help: "The unit of weights; where a file gives another, this one counts.")
     var weightUnit: ImportAnswers.WeightUnit?
@@ -61,7 +61,7 @@ extension ImportAnswers.OddOnes: ExpressibleByArgument {}
 extension ImportAnswers.SmallDays: ExpressibleByArgument {}
 
 extension ImportPreview {
-    /// What has to be answered before a file is added, each with the option that does so; or what may be answered.
+    /// The questions to answer before a file is added, each with the option that does so; or the optional ones.
     func openQuestions(file: String, isRequired: Bool = true, _ sentences: Sentences) -> [String] {
         let choices = ImportQuestions(self, Localization(language: .english, units: .metric)).choices
         return questions.filter { $0.answer == nil && $0.topic.isRequired == isRequired }.map { question in

@@ -78,7 +78,7 @@ struct KeyRotateCommand: AsyncParsableCommand {
     }
 }
 
-/// How long keys are kept, as an option of a command.
+/// The time for which keys are kept, as an option of a command.
 struct ForgettingOptions: ParsableArguments {
     @Option(
         name: .customLong("forget-after"),

@@ -3,7 +3,7 @@ import ArgumentParser
 import NutritionScience
 import Wording
 
-/// What somebody sets of their daily targets themselves.
+/// The daily targets that a person sets themselves.
 struct OwnTargetsOptions: ParsableArguments {
     @Option(help: "Calories of every day: 2000.")
     var calories: Int?
@@ -29,7 +29,7 @@ struct OwnTargetsOptions: ParsableArguments {
     @Option(help: "A day of the week at maintenance: saturday. May be given for several.")
     var refeed: [String] = []
 
-    /// What is set, as the contract has it.
+    /// The targets that are set, as the contract has them.
     ///
     /// - Throws: `ValidationError` for what can't be read.
     func values() throws -> OwnTargetsValues {

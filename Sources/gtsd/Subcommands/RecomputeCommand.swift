@@ -75,7 +75,7 @@ private actor RecomputeDisplay {
         }
     }
 
-    /// What was done, in a sentence.
+    /// Ends the display, and returns the outcome in a sentence.
     func finish() -> String {
         display.finish()
         let text = sentences(

@@ -167,7 +167,7 @@ struct ServeCommand: AsyncParsableCommand {
                 address: "\(settings.metricsHost):\(settings.metricsPort ?? 0) for figures",
                 errorNumber: error.errorNumber)
         }
-        // What was changed last, other servers may not have been told yet.
+        // Other servers may not have been notified of the last changes yet.
         try? await HintService(storage, hints: dependencies.hints).tellOthers()
     }
 
@@ -185,7 +185,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// Says at the start, rather than to whoever imports something, why no file can be read.
+    /// Reports at the start, rather than at an import, why no file can be read.
     private static func checkFileReader(logger: Logger) async {
         guard let failure = await FileReader.itself.check() else { return }
         logger.error("Nothing can be imported", metadata: ["reason": .string(failure.description)])
@@ -206,7 +206,7 @@ private struct CannotListen: Error, CustomStringConvertible {
     var description: String { "Can't listen on \(address): \(String(cString: strerror(errorNumber)))." }
 }
 
-/// What the server runs with.
+/// The settings of the server.
 private struct ServerSettings {
     let host: String
     let port: Int
@@ -271,7 +271,7 @@ private struct ServerSettings {
         return proxies
     }
 
-    /// What sends mails. The address holds a password, so nothing repeats it.
+    /// The server that sends mails. The address holds a password, so nothing repeats it.
     private static func mailServer(_ reader: ConfigReader) throws -> MailServer? {
         guard let address = reader.string(forKey: "gtsd.smtp", isSecret: true) else { return nil }
         do {

@@ -124,7 +124,7 @@ struct ExperimentReportDrawing {
         (value < 0 ? "−" : "+") + self.value(abs(value), metric)
     }
 
-    /// How many people there are; too few are not told.
+    /// The number of people; too few are not shown.
     private func people(_ number: Int?) -> String { number.map(whole) ?? "fewer than \(Proportion.fewest)" }
 
     private func whole(_ number: Int) -> String { Sentences().number(number) }

@@ -68,7 +68,7 @@ struct PlanDrawing {
         return [title + String(repeating: " ", count: space) + style.strong(figure)]
     }
 
-    /// What went in, each value whole, separated by dots.
+    /// The inputs, each kept whole, separated by dots.
     private func inputs(_ inputs: [String], _ column: Int) -> [String] {
         var lines: [String] = []
         for input in inputs.flatMap({ $0.wrapped(to: column) }) {

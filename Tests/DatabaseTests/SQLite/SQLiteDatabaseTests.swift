@@ -189,7 +189,7 @@ func waitOffThePool(for semaphore: DispatchSemaphore) async {
     }
 }
 
-/// How often a scan was begun, and whether the next is to end soon.
+/// The number of scans begun, and whether the next is to end soon.
 private final class ScanProgress: Sendable {
     let runs = Atomic(0)
     let isShort = Atomic(false)

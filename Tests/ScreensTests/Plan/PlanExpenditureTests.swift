@@ -6,9 +6,9 @@ import Wording
 
 @testable import Screens
 
-/// What is said of a person's own log beside their plan.
+/// The wording about a person's own log beside their plan.
 struct PlanExpenditureTests {
-    /// What 40 days of the same weight and the same 2,400 kcal tell.
+    /// The expenditure learned from days of the same weight and the same 2,400 kcal.
     private static func learned(days: Int) throws -> LearnedExpenditure {
         let log = (0...days).map { day in
             LoggedDay(day: CalendarDay(daysSince1970: day), weight: Mass(grams: 81_650), intake: 2400)

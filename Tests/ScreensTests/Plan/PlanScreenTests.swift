@@ -53,7 +53,7 @@ import Testing
         #expect(figures.contains("~2,900 ml/day") && figures.contains("81.65 kg") && figures.contains("−0.5 kg/week"))
     }
 
-    /// Neither a key nor a placeholder ever reaches a person, whoever they are.
+    /// No key or placeholder ever reaches any person.
     @Test func nothingUnsaid() throws {
         let keys = Set(Sentences().byKey.keys.filter { $0.contains(".") })
         let plans = SamplePlans.varied()

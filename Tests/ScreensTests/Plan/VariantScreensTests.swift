@@ -6,7 +6,7 @@ import Testing
 @testable import Screens
 @testable import Wording
 
-/// What screens say in the variants of the experiments.
+/// Screens in the variants of the experiments.
 @Suite struct VariantScreensTests {
     private static let languages = [Language.english, .german]
 

@@ -10,7 +10,7 @@ extension ServerProcessTests {
     /// `gtsd onboard`, as it is run and cut off.
     @Suite struct OnboardCommandTests {
         private static let answers = ["1", "1700", "10:00-18:00", "2", "", ""]
-        /// What each of them is an answer to, and what is said after the last.
+        /// The question that each of them answers, and the message after the last.
         private static let questions = [
             "Step 1 of 5", "Step 2 of 5", "Step 3 of 5", "Step 4 of 5", "Before You Eat Less", "Step 5 of 5",
             "Your fasting cycle has begun.",

@@ -8,7 +8,7 @@ import Testing
 extension ServerProcessTests {
     /// `gtsd login`, `log`, `weigh`, `water`, `today`, `sync` and `logout`, as they are run.
     @Suite struct DeviceCommandTests {
-        /// A terminal of somebody.
+        /// A person's terminal.
         private struct Laptop {
             let storage: ServerStorage
             let name: String

@@ -35,7 +35,7 @@ import Testing
             let report = try #require(try await experiments.report(.targetsWidget))
             #expect(report.harmed?.variant == "targets" && report.endedAt != nil)
             #expect(report.endReason == "The variant targets clearly harms screens_failed.")
-            // What it told does not hang on rows that are gone by then.
+            // The report does not depend on rows that are gone by then.
             fixture.pass(hours: 100 * 24)
             try await fixture.server.counted.deleteOld()
             let later = try #require(try await experiments.report(.targetsWidget))

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// What is asked of each route to learn what it costs, one after the other.
+/// The requests that measure the cost of each route, one after the other.
 enum CostSamples {
     /// Routes without a row, each with the reason. All others must have one.
     static let routesWithoutRow = [
@@ -9,7 +9,7 @@ enum CostSamples {
         "GET /sync/events": "It does not end. SyncEventsTests count what it costs.",
     ]
 
-    /// Where routes that read are asked with more than their own path.
+    /// The paths of routes that read, where they are more than the route's own.
     static let paths = [
         "/v1/days/{day}": "/v1/days/2025-10-20", "/help/{article}": "/help/accuracy", "/learn/{topic}": "/learn/bmr",
         "/v1/foods": "/v1/foods?q=banana", "/v1/foods/{id}": "/v1/foods/1", "/diary/add/{id}": "/diary/add/1",

@@ -3,7 +3,7 @@ import Testing
 
 /// Nobody reaches a page that is not meant for them, and no other site sends our forms.
 struct PageAccessTests {
-    /// What anyone may open. All else needs a login: a new page is closed until it is written here.
+    /// The paths that anyone may open. All others need a login: a new page is closed until it is written here.
     private static let open: Set<Route> = Set(
         [
             "/", "/signup", "/login", "/forgot-password", "/reset-password", "/help", "/help/{article}", "/learn",

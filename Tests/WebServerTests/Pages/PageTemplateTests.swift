@@ -7,7 +7,7 @@ import Wording
 @Suite struct PageTemplateTests {
     private static let escaping = "{{% CONTENT_TYPE: ESCAPED}}"
 
-    /// What Mustache is given of a template, without the choice of escaping that it begins with.
+    /// The text that Mustache is given of a template, without the choice of escaping that it begins with.
     private static func text(_ template: StaticString) -> String {
         let text = PageTemplate(.utf8(template), sentences: Sentences(), assets: Assets()).text
         #expect(text.hasPrefix(escaping))

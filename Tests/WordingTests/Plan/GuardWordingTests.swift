@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// What the notice says about where the cap ends is what the formula does.
+    /// The cap ends in the formula where the notice says.
     @Test func theCapEndsWhereTheNoticeSays() throws {
         #expect(try !SamplePlans.plan(grams: 107_100, tenthMillimetres: 17_000).guards.contains(.waterCap))
         #expect(try SamplePlans.plan(grams: 107_200, tenthMillimetres: 17_000).guards.contains(.waterCap))

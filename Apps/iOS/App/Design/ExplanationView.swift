@@ -2,8 +2,8 @@ import Screens
 import SwiftUI
 import Wording
 
-/// How a number came about, behind its title: what it means, the formula, what went in, the person's own arithmetic,
-/// how sure it is, and its source.
+/// The explanation of a number, behind its title: its meaning, formula and inputs, the person's own arithmetic, its
+/// certainty, and its source.
 struct ExplanationView: View {
     let explanation: Explanation
 

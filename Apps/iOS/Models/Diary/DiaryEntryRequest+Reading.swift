@@ -25,7 +25,7 @@ extension DiaryEntryRequest {
         return request
     }
 
-    /// Has in it what is in so many grams, whatever it said before.
+    /// Sets the nutrients to the contents of a portion of `grams`, replacing any earlier values.
     private mutating func set(_ contents: FoodNutrients, grams: Double) {
         (calories, protein) = (contents.calories, contents.protein)
         (carbohydrate, fat) = (contents.carbohydrate, contents.fat)

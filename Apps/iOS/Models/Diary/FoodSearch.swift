@@ -14,14 +14,14 @@ import Wording
 
     private nonisolated static let mostFound = 20
 
-    /// What a search came to.
+    /// The outcome of a search.
     struct Outcome {
         let search: AddFoodScreen.Search
         /// Why the server could not be asked; nil where it was, or where there is none.
         var problem: SyncServerError?
     }
 
-    /// What the person keeps and ate, which the phone has at hand.
+    /// Searches the foods that the person keeps and ate, which the phone has at hand.
     func here(_ query: String, at meal: Meal) -> AddFoodScreen.Search? {
         session.read { log throws(LocalStoreError) in
             let known = try FoodsHere(log, at: meal, today: try log.today())
@@ -35,8 +35,8 @@ import Wording
         }
     }
 
-    /// What the server finds, with what the phone has; what the phone finds by itself where it can't be asked. Nil where
-    /// nothing can be read.
+    /// Searches the server as well as the phone; the phone alone where the server can't be reached. Nil where nothing
+    /// can be read.
     func everywhere(_ query: String, at meal: Meal) async -> Outcome? {
         guard let found = here(query, at: meal) else { return nil }
         guard let server = session.server else { return Outcome(search: await onPhone(found)) }
@@ -70,7 +70,7 @@ import Wording
         guard !here.isBarcode else { return here }
         let (listed, unknownWords) = await Self.listed(matching: here.query, language: language)
         let kept = session.read { log throws(LocalStoreError) in try log.records(.ownFood, as: OwnFood.self) } ?? []
-        // A server knows the same foods by other numbers: then they are told by their names.
+        // A server numbers the same foods differently, so they are matched by name.
         func version(of food: Food) -> OwnFood? {
             kept.filter { own in
                 own.correctionOf == food.id || (own.correctionOf?.isOfStarter == false && own.origin == food.name)

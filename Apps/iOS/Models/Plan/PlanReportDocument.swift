@@ -11,7 +11,7 @@ public struct PlanReportDocument: Sendable {
     public let isLetter: Bool
     /// The document, with its styles.
     public let html: String
-    /// What is drawn behind the text, each on a page of its own.
+    /// The charts that follow the text, each on a page of its own.
     public let charts: [Chart]
     /// Words in the language that it is written in.
     public let sentences: Sentences
@@ -20,7 +20,7 @@ public struct PlanReportDocument: Sendable {
     public struct Chart: Sendable {
         /// The heading of the section.
         public let title: String
-        /// What is drawn.
+        /// The chart of the section.
         public let chart: DayChart
     }
 

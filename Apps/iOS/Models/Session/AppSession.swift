@@ -11,17 +11,17 @@ import Wording
     public enum State: Sendable {
         /// Nobody's yet.
         case welcome
-        /// Somebody's, kept here; at a server unless the phone is on its own.
+        /// A person's, kept here; at a server too unless the phone is on its own.
         case open(LocalLog)
     }
 
     /// Whose log it is now.
     public internal(set) var state: State = .welcome
-    /// Rises whenever something of what is shown may have changed.
+    /// Rises whenever something shown may have changed.
     public private(set) var revision = 0
-    /// What every page shows of the person; nil before there is a log.
+    /// The person as every page shows them; nil before there is a log.
     private(set) var shown: ShownPerson?
-    /// How the person wants to be shown things; nil before there is a log.
+    /// The person's display preferences; nil before there is a log.
     private(set) var preferences: Preferences?
     /// Why the server could not be reached last, in a sentence; nil where it was.
     public internal(set) var connectionProblem: String?
@@ -29,11 +29,11 @@ import Wording
     public internal(set) var needsLogIn = false
     /// Whether the phone and the server are being brought in step.
     public var isSyncing: Bool { syncing != nil }
-    /// How far a large log has come to the phone, from 0 to 1; nil where nothing is being read.
+    /// The progress of loading a large log onto the phone, from 0 to 1; nil where nothing is being read.
     public internal(set) var readingShare: Double?
-    /// What went wrong on the phone itself, such as a full disk, in a sentence; nil for nothing.
+    /// The problem on the phone itself, such as a full disk, in a sentence; nil for none.
     public var deviceProblem: String? { problem?.sentence }
-    /// What was just done, to be said once; nil for nothing.
+    /// The confirmation of the last action, to be shown once; nil for none.
     public var toast: String?
     /// Whether a log lies on the phone that nobody can open any more, as after a backup was restored.
     public internal(set) var hasUnreadableLog: Bool
@@ -42,15 +42,15 @@ import Wording
     private var problem: DeviceProblem?
     var syncing: Task<Void, Never>?
     @ObservationIgnored let readers = LogReaders()
-    /// What shows how much waits to be counted, which changes with all that a person does.
+    /// The readers of how much waits to be counted, which changes with all that a person does.
     @ObservationIgnored let countReaders = LogReaders()
-    /// Whose log `shown` is of.
+    /// The owner of the log that `shown` comes from.
     @ObservationIgnored private var shownOwner: String?
     @ObservationIgnored var wantsSync = false
     /// Whether the server is to be asked whether the person may be counted, and how the product shows itself to them.
     @ObservationIgnored var isMeasuringDue = true
 
-    /// The session of whoever used the app last.
+    /// The session of the last person to use the app.
     public init(_ surroundings: AppSurroundings) {
         self.surroundings = surroundings
         hasUnreadableLog = !surroundings.store.setAside.isEmpty
@@ -103,7 +103,7 @@ import Wording
     /// Reads something of the log; nil where nothing is known yet.
     func read<Value>(_ body: (LocalLog) throws(LocalStoreError) -> Value?) -> Value? { tryToRead(body) ?? nil }
 
-    /// The same, of which it is told whether it could be read: no value at all where it could not.
+    /// Reads as `read` does, but distinguishes a failure: no value at all where the log could not be read.
     func tryToRead<Value>(_ body: (LocalLog) throws(LocalStoreError) -> Value?) -> Value?? {
         guard let log else { return .some(nil) }
         return keeping(.reading) { () throws(LocalStoreError) in try body(log) }

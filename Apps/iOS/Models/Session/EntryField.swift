@@ -47,7 +47,7 @@ enum EntryField: String, CaseIterable {
         }
     }
 
-    /// What was typed as the contract has it. What can't be understood adds a sentence to `problems`.
+    /// Returns the typed text as the contract has it. Text that can't be understood adds a sentence to `problems`.
     func read(_ text: String, _ words: Localization, _ problems: inout [String: String]) -> JSONValue {
         let text = text.trimmed
         guard !text.isEmpty else {

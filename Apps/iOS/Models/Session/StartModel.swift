@@ -2,15 +2,15 @@ public import Device
 public import Observation
 public import Wording
 
-/// What the app asks of the phone itself.
+/// The services that the app needs of the phone itself.
 public struct PhoneParts {
     let locking: any Locking
     let health: any HealthStore
     let notifying: any Notifying
     let moments: any BackgroundMoments
 
-    /// What asks the person who they are, Apple Health, what tells the person something, and what lets the app go on for
-    /// a moment out of sight.
+    /// Services that identify the person, reach Apple Health, show notifications, and let the app go on for a moment
+    /// out of sight.
     public init(
         locking: any Locking, health: any HealthStore, notifying: any Notifying, moments: any BackgroundMoments
     ) {
@@ -18,18 +18,18 @@ public struct PhoneParts {
     }
 }
 
-/// The start of the app: what is kept on the phone is opened, or why it can't be is said.
+/// The start of the app: opens the log kept on the phone, or gives the reason why it can't be opened.
 @MainActor @Observable public final class StartModel {
-    /// What there is to show.
+    /// A state of the app to show.
     public enum State {
         /// The app runs.
         case running(AppSession, LockModel, UpkeepModel)
-        /// What is kept on the phone can't be opened, and why, in a sentence: the phone was not unlocked since it was
+        /// The log on the phone can't be opened, with the reason in a sentence: the phone was not unlocked since it was
         /// started, or its disk is full.
         case failed(String)
     }
 
-    /// What there is to show.
+    /// The state to show.
     public private(set) var state: State
     /// Words for as long as nobody's log is open.
     public let sentences: Sentences
@@ -38,7 +38,7 @@ public struct PhoneParts {
     private let parts: PhoneParts
     @ObservationIgnored private var isInSight = false
     @ObservationIgnored private var isRefreshing = false
-    /// What is still done out of sight, and the moment that the phone has granted for it; nil for nothing.
+    /// The work still done out of sight, and the moment that the phone has granted for it; nil for none.
     @ObservationIgnored private var finishing: Task<Void, Never>?
     @ObservationIgnored private var moment: Int?
 

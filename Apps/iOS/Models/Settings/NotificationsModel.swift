@@ -5,7 +5,7 @@ public import Observation
 public import Screens
 import Wording
 
-/// What the person is told by this phone, and when not.
+/// The notifications that the person gets from this phone, and the quiet hours.
 @MainActor @Observable public final class NotificationsModel {
     /// Whether notifications are blocked in the phone's settings.
     public private(set) var isDenied = false
@@ -16,7 +16,7 @@ import Wording
     private var problems: [String: String] = [:]
     static let name = "reminders"
 
-    /// The notifications of whoever uses the app.
+    /// The notifications of the person who uses the app.
     public init(_ session: AppSession, _ notifying: any Notifying) {
         (self.session, self.notifying) = (session, notifying)
         settings =
@@ -25,7 +25,7 @@ import Wording
             } ?? ReminderSettings()
     }
 
-    /// What is shown.
+    /// The screen to show.
     public var screen: NotificationsScreen {
         _ = session.revision
         let shown = NotificationSettings(
@@ -39,7 +39,7 @@ import Wording
         if await notifying.isAllowed() != false { isDenied = false } else { isDenied = !settings.kinds.isEmpty }
     }
 
-    /// Turns something that is told on or off. The first time, the person is asked by the phone.
+    /// Turns a kind of notification on or off. The first time, the phone asks the person for permission.
     public func toggled(_ kind: NotificationsScreen.Kind, _ isOn: Bool) async {
         guard let kind = NotificationKind(rawValue: kind.name) else { return }
         if isOn, await !isAllowed() { return }
@@ -63,7 +63,7 @@ import Wording
         await keep()
     }
 
-    /// Plans anew what is to be told, after something has changed, and tells of a plan that is new.
+    /// Reschedules the notifications after a change, with one for a new plan.
     public func refresh() async {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         guard let person, !settings.kinds.isEmpty else { return await notifying.plan([]) }

@@ -7,11 +7,11 @@ import Screens
 import Services
 import Wording
 
-/// What calendar programs read. The secret in the address says who may.
+/// The routes that calendar programs read. The secret in the address grants access.
 struct CalendarFeedRoutes: Sendable {
     let cycles: CycleService
 
-    /// What anyone may call who knows the secret.
+    /// Adds the routes open to anyone who knows the secret.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.get("/calendar/{secret}.ics") { request, context in
             let reading = try await cycles.readFeed(secret: context.parameters.get("secret") ?? "")

@@ -5,7 +5,7 @@ import Screens
 import Services
 import Wording
 
-/// What days had of every nutrient.
+/// The page of the intake of every nutrient on some days.
 struct NutrientsPage: Page {
     static let template = "nutrients"
 
@@ -41,7 +41,7 @@ struct NutrientsWeb: Sendable {
     let nutrients: NutrientService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes open to a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("nutrients", use: show)
         router.get("nutrients/{nutrient}", use: showNutrient)

@@ -7,13 +7,13 @@ import Screens
 import Services
 import Wording
 
-/// What makes the pages an app: their files, the manifest, and the service worker that keeps them at hand offline.
+/// The parts that make the pages an app: their files, the manifest, and the service worker that keeps them offline.
 struct OperationsWeb: Sendable {
     let pages: Pages
 
     private var assets: Assets { pages.renderer.assets }
 
-    /// What anyone may call.
+    /// Adds the routes open to anyone.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         for path in ["assets/{version}/{name}", "assets/{version}/{folder}/{name}"] {
             router.get(RouterPath(path)) { request, context in
@@ -63,7 +63,7 @@ struct OperationsWeb: Sendable {
     }
 }
 
-/// What a browser needs to know to install the app.
+/// The manifest that a browser needs to install the app.
 private struct Manifest: Encodable {
     struct Icon: Encodable {
         let src: String

@@ -118,7 +118,7 @@ async function next(most, began) {
   return { client: mine.client, mutations };
 }
 
-/** What the server is told of a change. */
+/** The fields of a change to be sent. */
 const sendable = ({ number, kind, id, fields, madeAt }) => ({ number, kind, id, fields, madeAt });
 
 async function ask(request) {

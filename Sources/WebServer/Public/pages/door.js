@@ -1,4 +1,4 @@
-// Where nobody is logged in: says that something of somebody waits here, and not what.
+// Without a login: says that unsent changes wait here, and not which.
 import { inStores, unsent } from "../core/vault.js";
 import { banner, say } from "../parts/banner.js";
 

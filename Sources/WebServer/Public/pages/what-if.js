@@ -47,7 +47,7 @@ function computed(grams) {
 
 const shownWeight = (grams) => (isUS || grams % 10 ? computed(grams) : number(grams / 1000, 2));
 
-/** A pace: as it was chosen, in so many steps of a kilogram or pound, or to a tenth. */
+/** A pace: as it was chosen, in 1/steps of a kilogram or pound, or to a tenth. */
 function shownPace(grams, steps = 20) {
   const chosen = Math.round(steps * grams / gramsPerUnit);
   return Math.round(chosen * gramsPerUnit / steps) === grams ? number(chosen / steps, 2) : computed(grams);

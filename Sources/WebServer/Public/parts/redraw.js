@@ -1,4 +1,4 @@
-// Showing something anew without taking the focus from whoever is there.
+// Redraws an area without taking the focus from the person.
 import { wayTo } from "./page.js";
 
 /** Changes the content of an area; the focus stays on its element, or on the one in its place. */

@@ -7,7 +7,7 @@ import Wording
 @testable import Services
 @testable import Rules
 
-/// What a known profile changes in the five steps.
+/// The changes that a known profile makes to the five steps.
 struct CycleOnboardingFactsTests {
     private func plan(_ goal: Goal, kilograms: Double = 81.65, age: Int = 35) throws -> NutritionPlan {
         try NutritionPlan(

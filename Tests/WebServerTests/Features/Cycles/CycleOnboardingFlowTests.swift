@@ -7,11 +7,11 @@ import Wording
 @testable import Services
 @testable import Rules
 
-/// What each event makes of each state of the five steps.
+/// The effect of each event on each state of the five steps.
 struct CycleOnboardingFlowTests {
     typealias Step = CycleOnboarding.Step
 
-    /// Somebody who has come to a step, with the answers of those before.
+    /// The state of a person who has come to a step, with the answers of those before.
     static func state(_ step: Step, isCompleted: Bool = false) -> CycleOnboarding {
         var state = CycleOnboarding()
         state.step = step
@@ -175,7 +175,7 @@ struct CycleOnboardingFlowTests {
 }
 
 extension CycleOnboardingFlow {
-    /// What a screen is made from.
+    /// The reading that a screen is made from.
     var reading: CycleOnboardingReading {
         CycleOnboardingReading(onboarding, facts, isBegun: true, isAsked: false)
     }

@@ -2,7 +2,7 @@ import HTTPTypes
 import NutritionScience
 import Testing
 
-/// What a person says of their days counts for what they spend. The day is Monday, 27 October 2025.
+/// A person's notes on their days affect their energy expenditure. The day is Monday, 27 October 2025.
 struct DayNoteTests {
     /// Five weeks of 2,400 kcal a day at the same weight, of which the last whole one, from 19 October on, is halved.
     private static let halvedWeek: String = {

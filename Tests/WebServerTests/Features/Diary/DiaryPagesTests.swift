@@ -288,7 +288,7 @@ struct DiaryPagesTests {
 }
 
 extension PageAnswer {
-    /// What a browser would send of the first form that goes to an address.
+    /// The fields that a browser would send of the first form that goes to an address.
     func form(_ action: String) -> [String: String] {
         guard let start = html.range(of: "method=\"post\" action=\"\(action)\""),
             let end = html.range(of: "</form>", range: start.upperBound..<html.endIndex)

@@ -3,7 +3,7 @@ import Foundation
 import Services
 import Testing
 
-/// What is eaten of a food at once: one or several of its portions.
+/// The amount of a food eaten at once: one or several of its portions.
 struct PortionTests {
     @Test("A food has its usual portion first, and others besides")
     func portions() async throws {

@@ -258,7 +258,7 @@ import Testing
 }
 
 extension String {
-    /// A log of so many days before 27 October 2025, or so many days later, on which weight and energy stayed the same.
+    /// A log of the days before 27 October 2025, or `later` days after it, with constant weight and energy.
     static func steadyLog(days: Int, calories: Int, later: Int = 0) -> String {
         let today = CalendarDay(daysSince1970: 20_388 + later)
         return "date,weight_kg,kcal\n"

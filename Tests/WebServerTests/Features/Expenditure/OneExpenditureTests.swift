@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person burns, and where a forecast of their weight begins, is the same on all pages at one moment. The day is
-/// 27 October 2025; the formula expects 2,725 kcal.
+/// A person's energy expenditure, and the beginning of a forecast of their weight, are the same on all pages at one
+/// moment. The day is 27 October 2025; the formula expects 2,725 kcal.
 @Suite struct OneExpenditureTests {
     /// A browser of a person whose plan has gone one step towards the 2,400 kcal of their log, and the same at the API.
     private func logged(_ service: TestService) async throws -> (TestBrowser, TestPerson) {

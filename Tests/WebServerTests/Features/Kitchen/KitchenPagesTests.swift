@@ -121,7 +121,7 @@ struct KitchenPagesTests {
             let seen = try await version()
             let change = ["grams": "200", "version": seen]
             #expect(try await browser.submit(path + "/ingredients/0", change).location == path)
-            // Whoever saw other ingredients changes nothing.
+            // A person who saw other ingredients changes nothing.
             #expect(try await browser.submit(path + "/ingredients/0/delete", ["version": seen]).status == 303)
             #expect(try await browser.open(path).text.contains("The recipe has changed in the meantime."))
             let details = ["name": "Apple bowl", "servings": "2", "cookedWeight": ""]

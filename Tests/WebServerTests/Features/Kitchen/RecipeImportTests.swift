@@ -224,7 +224,7 @@ extension TestPerson {
 }
 
 extension TestService {
-    /// Has everybody speak a language.
+    /// Sets the language of all people.
     fileprivate func speak(_ language: String) async throws {
         try await database.write { connection in
             let sql = """

@@ -18,7 +18,7 @@ import Wording
         "/operator", "/operator/cohorts", "/operator/funnels", "/operator/experiments", "/operator/flags",
     ]
 
-    /// Runs `body` with a browser of somebody who operates the server.
+    /// Runs `body` with a browser of a person who operates the server.
     private static func withOperator(
         on engine: TestDatabase? = nil, language: String = "en-US,en;q=0.9",
         _ body: @escaping @Sendable (TestBrowser) async throws -> Void
@@ -350,7 +350,7 @@ import Wording
 }
 
 extension Array {
-    /// What becomes of each, one after the other.
+    /// Transforms the elements, one after the other.
     fileprivate func asyncMap<Result>(_ body: (Element) async throws -> Result) async throws -> [Result] {
         var results: [Result] = []
         for element in self { results.append(try await body(element)) }

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Testing
 
-/// Whoever comes to their target weight, or falls under a healthy one, is not led further.
+/// A person who reaches their target weight, or falls under a healthy one, is not led further.
 struct GoalReachedTests {
     /// A woman of 170 cm and 56 kg who wants to weigh 53.5 kg: 53.465 kg is a body mass index of 18.5.
     private static let losing: JSON = JSON.userFlows.with([
@@ -11,7 +11,7 @@ struct GoalReachedTests {
         "currentWeight": 68, "targetWeight": 70, "primaryGoal": "gain_muscle",
     ])
 
-    /// What the plan in force comes to.
+    /// The calorie gap, guards, weight and rate of the plan in force.
     private func plan(_ person: TestPerson) async throws -> (gap: Int, guards: [String?], weight: JSON, rate: JSON) {
         let plan = try await person.get("/v1/plans/current").data["plan"]
         let targets = plan["targets"]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebServer
 
-/// What a person sees of a plan that changed by itself.
+/// The pages about a plan that changed by itself.
 @Suite struct PlanNewsPagesTests {
     @Test("Any two plans stand side by side, and nobody sees another's")
     func comparison() async throws {

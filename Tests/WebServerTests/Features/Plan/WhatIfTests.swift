@@ -4,7 +4,7 @@ import Testing
 @testable import WebServer
 
 struct WhatIfTests {
-    /// Somebody with a plan of 2,225 calories in pounds.
+    /// A browser of a person with a plan of 2,225 calories in pounds.
     private func planned(_ service: TestService, language: String = "en-US,en;q=0.9") async throws -> TestBrowser {
         let browser = TestBrowser(service, language: language)
         try await browser.signUp()
@@ -25,7 +25,7 @@ struct WhatIfTests {
         return fields.merging(changes) { $1 }
     }
 
-    /// What the table says of a number today and then.
+    /// The cells of the table for a number, today and then.
     private func row(_ id: String, _ page: PageAnswer) throws -> [String] {
         let row = try #require(
             page.html.firstMatch(

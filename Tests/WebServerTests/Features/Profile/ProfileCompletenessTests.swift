@@ -1,7 +1,7 @@
 import HTTPTypes
 import Testing
 
-/// How much of a profile is filled in, and what the next answer brings.
+/// The completeness of a profile, and what the next answer brings.
 struct ProfileCompletenessTests {
     @Test("The profile says what is missing, and what the next answer brings")
     func api() async throws {

@@ -3,7 +3,7 @@ import Testing
 /// A typed target date is kept, and answered: within reach, or what it would take and why that is too fast. The day is
 /// 27 October 2025; the person of the user flows needs 17 to 20 weeks, until 23 February to 16 March 2026.
 @Suite struct TargetDateTests {
-    /// Somebody at the last of the five steps, with a target date.
+    /// The page of a person at the last of the five steps, with a target date.
     private func review(_ service: TestService, _ date: String, _ others: [String: String] = [:]) async throws
         -> PageAnswer
     {

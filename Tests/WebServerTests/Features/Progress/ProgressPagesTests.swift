@@ -5,7 +5,7 @@ import Testing
 
 /// Progress and the week on My Plan, in a browser without scripts.
 struct ProgressPagesTests {
-    /// A browser of somebody with a plan, and the same person at the API.
+    /// A browser of a person with a plan, and the same person at the API.
     private func planned(_ service: TestService) async throws -> (TestBrowser, TestPerson) {
         let browser = TestBrowser(service)
         try await browser.signUp()

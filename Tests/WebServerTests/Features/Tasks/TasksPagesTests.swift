@@ -109,7 +109,7 @@ import Testing
 }
 
 extension TestBrowser {
-    /// The browser of somebody who has a plan since today.
+    /// The browser of a person whose plan began today.
     static func planned(_ service: TestService, language: String = "en-US,en;q=0.9") async throws -> TestBrowser {
         let browser = TestBrowser(service, language: language)
         try await browser.signUp()
