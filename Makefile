@@ -68,10 +68,10 @@ attack: program ## Attack a server for ten minutes: fuzzers, bombs, races, kills
 	Tests/Attack/attack.py $(RELEASE)
 
 .PHONY: check
-check: build-packages webassembly ## Check format, lint, ends of flags and the iPhone app's views; warnings are errors.
+check: build-packages webassembly ## Check format, lint, words, ends of flags and the iPhone app's views; warnings are errors.
 	@scripts/install-packages python3
 	scripts/check-flags
-	! scripts/check-flags 9999-12-31 2>/dev/null
+	scripts/check-words
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	swift build --build-tests
 	Apps/iOS/LinuxCheck/run.sh
