@@ -171,7 +171,8 @@ let package = Package(
         .target(
             name: "WebServer",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "FileReading", "Services", "Measuring",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "FileReading", "Services",
+                "Measuring",
                 "Prometheus", "HTTPParts", "PDFDrawing",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -295,7 +296,8 @@ let package = Package(
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database", "Measuring",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database",
+                "Measuring",
                 "Services",
                 "Transfers", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),

@@ -45,11 +45,13 @@ extension MeasuredEvent {
             combinations(Section.allCases, Opening.allCases).map(metricsSummaryLearnMoreTapped)
         case .metricsSummaryScrolled: combinations(Depth.allCases, Duration.allCases).map(metricsSummaryScrolled)
         case .metricsSummaryCompleted:
-            combinations(Duration.allCases, combinations(Few.allCases, combinations(Depth.allCases, ExitMethod.allCases)))
-                .map { time, rest in
-                    .metricsSummaryCompleted(
-                        timeOnScreen: time, expandedSections: rest.0, scrollDepth: rest.1.0, exitMethod: rest.1.1)
-                }
+            combinations(
+                Duration.allCases, combinations(Few.allCases, combinations(Depth.allCases, ExitMethod.allCases))
+            )
+            .map { time, rest in
+                .metricsSummaryCompleted(
+                    timeOnScreen: time, expandedSections: rest.0, scrollDepth: rest.1.0, exitMethod: rest.1.1)
+            }
         default: []
         }
     }

@@ -31,7 +31,8 @@ extension Indicator {
                     .init(.planRecomputed) { $0 == .planRecomputed(trigger: .requested) },
                 ])
         case .goalsAdjusted: Share(people: .joined(daysAgo: 30), did: [.init(every: .goalChanged)], hours: 0..<30 * 24)
-        case .returnedAfterWeek: Share(people: .joined(daysAgo: 14), did: [.init(every: .visited)], hours: 7 * 24..<14 * 24)
+        case .returnedAfterWeek:
+            Share(people: .joined(daysAgo: 14), did: [.init(every: .visited)], hours: 7 * 24..<14 * 24)
         case .returnedAfterMonth:
             Share(people: .joined(daysAgo: 37), did: [.init(every: .visited)], hours: 30 * 24..<37 * 24)
         case .weightInterval, .recommended, .satisfied: nil
@@ -83,7 +84,8 @@ extension Indicator {
                 ])
         case .cardDismissed:
             Share(
-                people: .did(.metricsAcknowledgmentCardViewed), did: [.init(every: .metricsAcknowledgmentCardDismissed)])
+                people: .did(.metricsAcknowledgmentCardViewed), did: [.init(every: .metricsAcknowledgmentCardDismissed)]
+            )
         case .acknowledgmentFailed:
             Share(
                 people: .did(.metricsAcknowledgmentCardViewed), did: [.init(every: .metricsAcknowledgmentFailed)])

@@ -156,7 +156,9 @@ package actor IndicatorService {
     }
 
     /// The last seven days with sums, and the seven before; only where all fourteen have one.
-    private static func trends(before today: CalendarDay, _ database: any Database) async throws -> [MeasuredReading.Trend] {
+    private static func trends(
+        before today: CalendarDay, _ database: any Database
+    ) async throws -> [MeasuredReading.Trend] {
         try await database.read { connection in
             guard let last = try MeasuredDayStore.last(on: connection), last >= today.adding(days: -7) else {
                 return []
@@ -173,7 +175,9 @@ package actor IndicatorService {
         }
     }
 
-    private static func cohorts(until today: CalendarDay, _ database: any Database) async throws -> [MeasuredReading.Cohort] {
+    private static func cohorts(
+        until today: CalendarDay, _ database: any Database
+    ) async throws -> [MeasuredReading.Cohort] {
         let monday = today.startOfWeek.adding(days: -7 * (weeksShown - 1))
         var found: [Int?: [Int: (people: Int, returned: Int)]] = [:]
         for week in [nil] + MeasuredReading.Cohort.weeks.map(Optional.init) {
@@ -196,7 +200,9 @@ package actor IndicatorService {
         }
     }
 
-    private static func funnels(at hour: Int64, _ database: any Database) async throws -> [MeasuredReading.FunnelReading] {
+    private static func funnels(
+        at hour: Int64, _ database: any Database
+    ) async throws -> [MeasuredReading.FunnelReading] {
         var readings: [MeasuredReading.FunnelReading] = []
         for funnel in Funnel.allCases {
             let steps = funnel.steps

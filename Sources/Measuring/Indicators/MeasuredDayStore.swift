@@ -43,7 +43,8 @@ enum MeasuredDayStore {
         ).map { Sum(name: try $0["name"], people: try $0["people"], events: try $0["events"]) }
         // The week that ends with the day: its last hour is the last one of the group.
         let week = try IndicatorStore.counts(
-            of: .active, [.init(did: [.init(every: .planTabViewed)], hours: 0..<7 * 24)], at: start + 23, on: connection)
+            of: .active, [.init(did: [.init(every: .planTabViewed)], hours: 0..<7 * 24)], at: start + 23, on: connection
+        )
         return Day(day: day, sums: sums, engagement: Proportion(week.hits[0], of: week.people))
     }
 

@@ -71,7 +71,9 @@ package actor ExperimentService {
         guard let started = try await started(experiment), started.endedAt == nil else {
             throw ExperimentProblem.notRunning
         }
-        try await end(started, ExperimentOutcome.read(of: started, at: Timestamp(now()), from: database), by: maker, because: reason)
+        try await end(
+            started, ExperimentOutcome.read(of: started, at: Timestamp(now()), from: database), by: maker,
+            because: reason)
     }
 
     /// Ends a running experiment with its outcome.

@@ -82,8 +82,7 @@ package struct RollbackService: Sendable {
     package func checkExperiments() async throws -> [Rollback] {
         guard events.isOn else { return [] }
         var rollbacks: [Rollback] = []
-        for started in try await database.read({ try ExperimentStore.all(on: $0) }) where started.endedAt == nil
-        {
+        for started in try await database.read({ try ExperimentStore.all(on: $0) }) where started.endedAt == nil {
             guard try await isTurn(of: started.experiment) else { continue }
             if let rollback = try await check(started) { rollbacks.append(rollback) }
         }

@@ -31,7 +31,10 @@ package struct ImportService: Sendable {
     private static let waitingSeconds: Int64 = 24 * 60 * 60
 
     /// Imports into this database. `profiles` follow weigh-ins, and `reader` reads files.
-    package init(_ writer: PersonWriter, limits: RateLimiter, events: EventBuffer, profiles: ProfileService, reader: FileReader = .here) {
+    package init(
+        _ writer: PersonWriter, limits: RateLimiter, events: EventBuffer, profiles: ProfileService,
+        reader: FileReader = .here
+    ) {
         self.storage = writer.storage
         self.writer = writer
         self.limits = limits

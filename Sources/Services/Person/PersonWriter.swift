@@ -41,7 +41,8 @@ package struct PersonWriter: Sendable {
         _ id: Person.ID, _ body: @escaping @Sendable (Person, PersonConnection) throws -> Value
     ) async throws -> Value {
         let time = storage.time
-        let (value, revision) = try await storage.database.write { [masterKey = storage.masterKey, mutation] connection in
+        let (value, revision) = try await storage.database.write {
+            [masterKey = storage.masterKey, mutation] connection in
             try RevisionStore.raise(id, on: connection)
             let person = try Person.read(id, masterKey: masterKey, on: connection)
             try mutation?.store(at: time, of: person.id, key: person.key, on: connection)

@@ -43,7 +43,8 @@ struct OnboardCommand: AsyncParsableCommand {
         }
         let preferences = try await storage.person(person).preferences
         try await CycleOnboardingDialogue(
-            person: person, cycles: services.cycleOnboarding, profiles: services.profiles, localization: Localization(preferences),
+            person: person, cycles: services.cycleOnboarding, profiles: services.profiles,
+            localization: Localization(preferences),
             terminal: .standardOutput
         ).run()
     }

@@ -7,7 +7,9 @@ import Testing
 
 /// The events that count for an indicator, found among all possible ones.
 @Suite struct EventPatternTests {
-    @Test("Of each name every event is found, and of some properties those that have them", arguments: TestDatabase.allCases)
+    @Test(
+        "Of each name every event is found, and of some properties those that have them",
+        arguments: TestDatabase.allCases)
     func conditions(_ engine: TestDatabase) async throws {
         try await MeasuredScene.run(on: engine) { scene in
             let person = try await scene.people(1, saidYesDaysAgo: 1)[0]
@@ -50,11 +52,16 @@ import Testing
             }
         }
         let long = times.dropFirst().flatMap { time in
-            MeasuredEvent.Depth.allCases.map { MeasuredEvent.metricsSummaryScrolled(scrollDepth: $0, timeOnScreen: time) }
+            MeasuredEvent.Depth.allCases.map {
+                MeasuredEvent.metricsSummaryScrolled(scrollDepth: $0, timeOnScreen: time)
+            }
         }
         let steps = MeasuredEvent.Name.allCases.map { (EventPattern(every: $0), MeasuredEvent.all(named: $0)) }
         return steps + [
-            (.readToTheEnd(.metricsSummaryScrolled), times.map { .metricsSummaryScrolled(scrollDepth: .all, timeOnScreen: $0) }),
+            (
+                .readToTheEnd(.metricsSummaryScrolled),
+                times.map { .metricsSummaryScrolled(scrollDepth: .all, timeOnScreen: $0) }
+            ),
             (.readToTheEnd(.metricsSummaryCompleted), read),
             (EventPattern(.metricsSummaryScrolled) { $0.timeOnScreen != .under15Seconds }, long),
             (.completed(.short), [.onboardingStepCompleted(step: .short)]),
@@ -62,13 +69,17 @@ import Testing
                 .completeTapped,
                 MeasuredEvent.Location.allCases.map { .zeroStateCallTapped(action: .completeProfile, location: $0) }
             ),
-            (ExperimentMetric.summaryRead.pattern, times.map { .metricsSummaryScrolled(scrollDepth: .all, timeOnScreen: $0) }),
+            (
+                ExperimentMetric.summaryRead.pattern,
+                times.map { .metricsSummaryScrolled(scrollDepth: .all, timeOnScreen: $0) }
+            ),
         ]
     }
 
     @Test("Whatever is asked of properties, some events have them and some have not")
     func some() throws {
-        let asked = Indicator.allCases.flatMap { $0.share?.did ?? [] } + Funnel.allCases.flatMap { $0.steps.map(\.did) }
+        let asked =
+            Indicator.allCases.flatMap { $0.share?.did ?? [] } + Funnel.allCases.flatMap { $0.steps.map(\.did) }
             + ExperimentMetric.allCases.map(\.pattern)
         for pattern in asked { #expect(try !pattern.condition("events").contains("IN ()"), "\(pattern.name)") }
     }

@@ -70,7 +70,8 @@ struct ServerScreens {
 
     func cycle() async throws -> CycleScreen {
         CycleScreen(
-            try await CycleService(writer, limits: limits).read(person), publicAddress: "", asked: nil, draft: nil, failure: nil, words
+            try await CycleService(writer, limits: limits).read(person), publicAddress: "", asked: nil, draft: nil,
+            failure: nil, words
         )
     }
 

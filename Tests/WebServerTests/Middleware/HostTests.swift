@@ -155,7 +155,8 @@ extension AppDependencies {
         at publicAddress: String, isKnown: Bool = true, behind proxies: TrustedProxies?
     ) -> AppDependencies {
         AppDependencies(
-            storage: storage, limitsRates: limits.isOn, isMeasuring: events.isOn, passwords: passwords, trustedProxies: proxies ?? .none, publicAddress: publicAddress,
+            storage: storage, limitsRates: limits.isOn, isMeasuring: events.isOn, passwords: passwords,
+            trustedProxies: proxies ?? .none, publicAddress: publicAddress,
             isPublicAddressKnown: isKnown, pushHosts: pushHosts, mailServer: mailServer, mailWasWritten: mailWasWritten,
             logger: logger)
     }

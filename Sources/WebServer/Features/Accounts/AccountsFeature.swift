@@ -20,7 +20,7 @@ struct AccountsFeature: Feature {
             accounts: accounts, people: people, preferences: services.preferences, isMeasuring: pages.events.isOn,
             pages: pages
         )
-            .addPersonRoutes(to: routes.web.person)
+        .addPersonRoutes(to: routes.web.person)
         SessionsWeb(accounts: accounts, people: people, pages: pages).addPersonRoutes(to: routes.web.person)
     }
 

@@ -11,6 +11,6 @@ struct OnboardingFeature: Feature {
         ShortWayWeb(
             people: services.people, preferences: services.preferences, profiles: services.profiles, pages: pages
         )
-            .addPersonRoutes(to: routes.web.person)
+        .addPersonRoutes(to: routes.web.person)
     }
 }

@@ -8,6 +8,6 @@ struct TargetsFeature: Feature {
         TargetsWeb(
             targets: services.targets, people: services.people, preferences: services.preferences, pages: pages
         )
-            .addPersonRoutes(to: routes.web.person)
+        .addPersonRoutes(to: routes.web.person)
     }
 }

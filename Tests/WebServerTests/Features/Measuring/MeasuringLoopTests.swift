@@ -25,7 +25,8 @@ import Testing
             let services = service.services
             let loop = MeasuringLoop(
                 events: services.events, product: service.dependencies.product,
-                figures: MeasuringFigures(factory: PrometheusMetrics(), isOn: true), rollbacks: services.rollbacks, logger: quietLogger, pause: .milliseconds(10))
+                figures: MeasuringFigures(factory: PrometheusMetrics(), isOn: true), rollbacks: services.rollbacks,
+                logger: quietLogger, pause: .milliseconds(10))
             let running = Task { try await loop.run() }
             // A server that is stopped stores once more, so this is looked for while it runs.
             var stored: Int64 = 0

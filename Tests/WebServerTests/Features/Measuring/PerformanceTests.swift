@@ -35,7 +35,8 @@ import Testing
             #expect(try await TestBrowser(service).open("/performance").status == 404)
             let given = service.dependencies
             let dependencies = AppDependencies(
-                storage: given.storage, limitsRates: given.limits.isOn, isMeasuring: true, passwords: given.passwords, trustedProxies: given.trustedProxies,
+                storage: given.storage, limitsRates: given.limits.isOn, isMeasuring: true, passwords: given.passwords,
+                trustedProxies: given.trustedProxies,
                 publicAddress: given.publicAddress, pushHosts: given.pushHosts, mailServer: nil,
                 showsPerformance: true, mailWasWritten: { _ in }, logger: given.logger)
             let responder = buildRouter(dependencies, AppServices(dependencies)).buildResponder()

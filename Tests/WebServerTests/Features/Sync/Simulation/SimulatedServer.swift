@@ -17,7 +17,8 @@ final class SimulatedServer {
     /// Sync without records computed from others: those take longest, and are checked at the end.
     private var sync: SyncService {
         SyncService(
-            services.mutations, derived: DerivedValues(storage, profiles: services.profiles, workedOut: [], leftOut: { _, _ in }),
+            services.mutations,
+            derived: DerivedValues(storage, profiles: services.profiles, workedOut: [], leftOut: { _, _ in }),
             refusal: { MutationRefusal($0, $1, logger: quietLogger) })
     }
     /// The storage of the server.
