@@ -15,8 +15,6 @@ public struct HomeTasksScreen: Sendable {
     public let encouragement: String?
     /// The length of the streak in days, without today.
     public let daysBefore: Int
-    /// The number of tasks left for today to count.
-    public let left: Int
 
     /// A task of today, with whether a tap can change it.
     public struct Row: Sendable {
@@ -61,7 +59,6 @@ public struct HomeTasksScreen: Sendable {
             ? nil : sentences("tasks.summary", ["done": sentences.number(done), "all": sentences.number(rows.count)])
         self.streak = day.streak > 0 ? sentences.count("tasks.streak", day.streak) : nil
         self.daysBefore = max(0, day.streak - (day.isKept ? 1 : 0))
-        self.left = day.left
         self.encouragement = rows.isEmpty ? nil : Self.encouragement(day, sentences)
     }
 
