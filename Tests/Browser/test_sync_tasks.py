@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from support.actions import button
 from support.audits import violations
-from support.in_step import arrive, show_all
+from support.in_step import MODULE, arrive, show_all
 from support.kept import names
 from support.offline import another_tab, banner
 from support.sentences import say
@@ -219,12 +219,11 @@ def test_a_tick_that_waits_as_it_was_once_kept_is_sent(page, connection):
     """Each task of a day was once a record of its own."""
     connection.lose()
     page.evaluate("""async day => {
-        const { name } = performance.getEntriesByType('resource').find(({ name }) => /\\/sync[^/]*js/.test(name));
-        const { keep } = await import(name);
+        const { keep } = await import(%s);
         await keep([{ kind: 'task_mark', id: `${day}/dinner`, fields: { isDone: true } },
             { kind: 'task_mark', id: `${day}/lunch`, fields: { isDone: true } },
             { kind: 'task_mark', id: `${day}/lunch`, fields: null }]);
-    }""", str(TODAY))
+    }""" % (MODULE % "core/outbox"), str(TODAY))
     page.goto("/home")
     expect(hint(page)).to_contain_text(summary(3, 5))
     connection.restore()

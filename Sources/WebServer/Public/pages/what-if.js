@@ -2,8 +2,6 @@
 import { fill, millilitresPerFluidOunce } from "../parts/numbers.js";
 import { ask } from "../rules.js";
 
-import { fill, millilitresPerFluidOunce } from "./numbers.js";
-
 const form = document.querySelector("[data-what-if]");
 const section = document.getElementById("what-if");
 const live = JSON.parse(form.dataset.live);
