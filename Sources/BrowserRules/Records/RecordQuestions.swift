@@ -41,7 +41,7 @@ private struct ChangedRecord {
         }
         let before = record
         after.set("createdAt", before?["createdAt"] ?? change["madeAt"])
-        after.set(kind == .weighIn || kind == .dayNote ? "day" : "id", id)
+        after.set(kind?.identity == .day ? "day" : "id", id)
         var changed = (before ?? .object([:])).overlaid(with: fields)
         if let shown = change.value("shown") { changed = changed.overlaid(with: shown) }
         if kind == .diaryEntry, let before, let contents = contents(of: before, after: fields) {

@@ -51,12 +51,15 @@ extension LocalLog {
         }
     }
 
-    /// Records that others refer to come before them, and the profile before the weigh-ins, the newest of which is the
-    /// weight.
-    private static let order: [SyncKind] = [
-        .preferences, .profile, .ownFood, .diaryEntry, .favourite, .water, .weighIn, .dayNote, .task, .taskMark,
-        .cycle, .eatingWindow,
-    ]
+    /// Every kind that devices change. Records that others refer to come before them, and the profile before the
+    /// weigh-ins, the newest of which is the weight.
+    private static let order: [SyncKind] = {
+        let (first, last): ([SyncKind], [SyncKind]) = (
+            [.preferences, .profile, .ownFood, .diaryEntry, .favourite], [.cycle, .eatingWindow]
+        )
+        let others = SyncKind.allCases.filter { $0.isChangedByDevices && !(first + last).contains($0) }
+        return first + others + last
+    }()
 }
 
 extension AccountRows {

@@ -52,12 +52,12 @@ struct RecordRules {
     private func changed(
         _ value: JSONValue?, by fields: JSONValue, _ mutation: SyncMutation, _ name: RecordName
     ) throws -> JSONValue? {
+        guard name.kind.isChangedByDevices else { return value }
         let fields = fields.without("clientKey", "confirmed")
         switch name.kind {
         case .diaryEntry: return try entry(value ?? new(name, mutation), fields)
-        case .water: return (value ?? new(name, mutation)).overlaid(with: fields)
         case .weighIn:
-            return (value ?? ["day": .text(name.id.rawValue)])
+            return (value ?? new(name, mutation))
                 .overlaid(with: ["recordedAt": mutation.moment]).overlaid(with: fields.only("weight"))
         case .dayNote: return note(value ?? ["day": .text(name.id.rawValue), "completeness": nil, "marks": []], fields)
         case .ownFood: return try OwnFoodRules.food(value, by: fields, number: name.id.number())
@@ -70,14 +70,13 @@ struct RecordRules {
             return try task((value ?? usual).overlaid(with: fields.without("firstDay")), from: mutation)
         case .taskMark:
             return TaskMarkRules.marks(value, by: fields, day: name.id)
-        case .eatingWindow, .preferences: return (value ?? [:]).overlaid(with: fields)
         case .profile:
             // A change that a server will refuse is not shown.
             let today = try today(of: mutation)
             return (try? ProfileRules.profile(value ?? [:], by: fields, on: today) { try weighIns(until: today) })
                 ?? value
         case .cycle: return try cycle(value, fields, on: try today(of: mutation))
-        case .plan, .metrics, .targets, .expenditure, .badges, .home: return value
+        default: return (value ?? new(name, mutation)).overlaid(with: fields)
         }
     }
 
@@ -113,9 +112,14 @@ struct RecordRules {
         return Preferences(timeZone: zone).day(at: mutation.time)
     }
 
-    /// A new record with a number.
+    /// A new record without what a person says of it.
     private func new(_ name: RecordName, _ mutation: SyncMutation) -> JSONValue {
-        ["id": name.number, "day": .text(mutation.time.day.description), "createdAt": mutation.moment]
+        switch name.kind.identity {
+        case .number:
+            ["id": name.number, "day": .text(mutation.time.day.description), "createdAt": mutation.moment]
+        case .day: ["day": .text(name.id.rawValue)]
+        case .person: [:]
+        }
     }
 
     /// An entry: its energy and nutrients follow from the grams of its food, where they are not given.

@@ -7,16 +7,8 @@ enum WholeRecord {
     /// of a profile is that of a weigh-in, `newest`, where there is one: it makes none of today.
     static func fields(_ kind: SyncKind, _ value: JSONValue, newest: WeighIn?, today: CalendarDay) -> [JSONValue] {
         switch kind {
-        case .diaryEntry:
-            [
-                value.only(
-                    "day", "calories", "protein", "carbohydrate", "fat", "nutrients", "name", "meal", "time", "foodId",
-                    "ownFoodId", "grams"
-                ).withoutNulls.overlaid(with: ["confirmed": true])
-            ]
-        case .water: [value.only("day", "millilitres")]
+        case .diaryEntry: [said(kind, value).overlaid(with: ["confirmed": true])]
         case .weighIn: [value.only("weight").overlaid(with: ["confirmed": true])]
-        case .dayNote: [value.only("completeness", "marks", "text").withoutNulls]
         case .ownFood:
             (try? OwnFoodRules.whole(OwnFoodRules.content(value), isForServer: true)).map { [$0] } ?? []
         case .favourite: value["entryId"].map { [["entryId": $0]] } ?? []
@@ -27,12 +19,17 @@ enum WholeRecord {
                     .overlaid(with: firstChange(of: value).map { ["firstDay": $0] } ?? [:]).withoutNulls
             ]
         case .taskMark: TaskMarkRules.requests(value)
-        case .eatingWindow: [value.only("start", "end")]
         case .preferences: [value.only("language", "units", "theme", "timeZone", "rings").withoutNulls]
         case .profile: ProfileRules.request(value, newest: newest, today: today).map { [$0] } ?? []
         case .cycle: CycleRules.requests(value, today: today)
-        case .plan, .metrics, .targets, .expenditure, .badges, .home: []
+        default: kind.isChangedByDevices ? [said(kind, value)] : []
         }
+    }
+
+    /// A record without what names it, and without what only tells when and how it came to be.
+    private static func said(_ kind: SyncKind, _ value: JSONValue) -> JSONValue {
+        let rest = value.without("id", "createdAt", "way").withoutNulls
+        return kind.identity == .day ? rest.without("day") : rest
     }
 
     /// Since when a task is there, where a device knows.

@@ -19,13 +19,13 @@ struct RecordName: Hashable, Sendable {
 
     /// The number where the records of the kind have one, also for what was named by a UUID.
     private static func spelled(_ kind: SyncKind, _ id: RecordID) -> RecordID {
-        guard kind.isNumbered, let number = id.number(of: DiaryEntry.self) else { return id }
+        guard kind.identity == .number, let number = id.number(of: DiaryEntry.self) else { return id }
         return RecordID(number)
     }
 
     /// The identifier by which a device adds the record: a UUID where a device made it.
     var idForAdding: RecordID {
-        guard kind.isNumbered, let number = id.number(of: DiaryEntry.self), number.isOfUUID else { return id }
+        guard kind.identity == .number, let number = id.number(of: DiaryEntry.self), number.isOfUUID else { return id }
         let digits = String(number.rawValue & (1 << 52 - 1), radix: 16)
         let random = String(repeating: "0", count: 13 - digits.count) + digits
         return RecordID(rawValue: "00000000-0000-4000-800\(random.prefix(1))-\(random.dropFirst())")
@@ -33,14 +33,6 @@ struct RecordName: Hashable, Sendable {
 }
 
 extension SyncKind {
-    /// Whether records of the kind are known by a number.
-    var isNumbered: Bool {
-        switch self {
-        case .diaryEntry, .water, .ownFood, .favourite, .task: true
-        default: false
-        }
-    }
-
     /// The codes by which a server answers that it no longer has the content of a record that is changed.
     var codesOfGone: Set<ErrorCode> {
         switch self {

@@ -115,6 +115,25 @@ extension FoodEntries {
     }
 }
 
+extension DiaryEntryChanges {
+    /// The changes of a form that shows an entry whole: for a food its amount, from which the rest follows; for food typed
+    /// by its numbers, everything.
+    package init(_ entered: DiaryEntryRequest, of entry: DiaryEntry) {
+        self.init()
+        day = entered.day
+        (meal, time) = (Change(entered.meal), Change(entered.time))
+        clientKey = entered.clientKey
+        confirmed = entered.confirmed
+        guard entry.grams == nil else {
+            // An unchanged amount keeps its nutrients, even if the food has changed since.
+            if entered.grams != entry.grams { grams = entered.grams }
+            return
+        }
+        (calories, name) = (entered.calories, Change(entered.name))
+        (protein, carbohydrate, fat) = (Change(entered.protein), Change(entered.carbohydrate), Change(entered.fat))
+    }
+}
+
 extension Sentences {
     /// Grams as a person types them, to a hundredth; empty for nil.
     package func typed(grams: Double?) -> String {

@@ -182,10 +182,8 @@ public struct EntryScreen: Sendable {
     public let fields: [FormField]
     /// The field for its meal; without a choice where it belongs to none.
     public let meal: ChoiceField
-    /// The field for the time of day; empty where not known.
-    public let time: FormField
-    /// The field for its date.
-    public let day: FormField
+    /// The fields that every entry has: the time of day, empty where not known, and the date.
+    public let everyEntry: [FormField]
     /// The fields that were refused.
     public let problems: [RefusedField]
     /// Whether it can be marked as a favourite.
@@ -213,9 +211,11 @@ public struct EntryScreen: Sendable {
         self.amount = amount
         self.fields = amount == nil ? AddFoodScreen.fields(entries, problems, localization) : []
         self.meal = .meal(entries[.meal], meals, sentences)
-        self.time = FormField(
-            "time", label: sentences("field.time"), type: "time", value: entries[.time], problem: problems["time"])
-        self.day = .day(entries[.day], problem: problems["day"], sentences)
+        self.everyEntry = [
+            FormField(
+                "time", label: sentences("field.time"), type: "time", value: entries[.time], problem: problems["time"]),
+            .day(entries[.day], problem: problems["day"], sentences),
+        ]
         self.problems = FoodEntries.Name.allCases.compactMap { name in
             problems[name.rawValue].map { RefusedField(field: name.rawValue, sentence: $0) }
         }

@@ -89,35 +89,3 @@ enum ChangedRecords {
             [.integer(time.milliseconds)])
     }
 }
-
-extension SyncKind {
-    /// Its number in rows. New kinds get new numbers.
-    var code: Int64 {
-        switch self {
-        case .diaryEntry: 1
-        case .water: 2
-        case .weighIn: 3
-        case .dayNote: 4
-        case .ownFood: 5
-        case .favourite: 6
-        case .task: 7
-        case .taskMark: 8
-        case .eatingWindow: 9
-        case .preferences: 10
-        case .profile: 11
-        case .cycle: 12
-        case .plan: 13
-        case .metrics: 14
-        case .targets: 15
-        case .expenditure: 16
-        case .badges: 17
-        case .home: 18
-        }
-    }
-
-    /// The kind that rows name so; nil for one that this version doesn't know.
-    init?(code: Int64) {
-        guard let kind = Self.allCases.first(where: { $0.code == code }) else { return nil }
-        self = kind
-    }
-}

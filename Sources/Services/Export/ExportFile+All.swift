@@ -12,8 +12,8 @@ extension ExportFile {
             account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements,
             profileLater, measuring,
         ]
-            + planFiles + diaryFiles + weightFiles + waterFiles
-            + [dayNotes, meals, favourites, ownFoods, cycle, ownTargets]
+            + planFiles + logFiles
+            + [meals, favourites, ownFoods, cycle, ownTargets]
             + taskFiles(tasks)
     }
 

@@ -106,5 +106,8 @@ extension ExportFile {
         ]
     }
 
+    /// All of them, in the order in which they stand in the archive.
+    static let logFiles = diaryFiles + weightFiles + waterFiles + [dayNotes]
+
     private static func plain(_ number: (some CustomStringConvertible)?) -> String { number?.description ?? "" }
 }

@@ -94,3 +94,14 @@ extension DiaryStore.Content {
             grams: entry.grams, nutrients: entry.nutrients, imported: imported)
     }
 }
+
+extension DiaryEntry {
+    /// An entry with this content.
+    init(id: DiaryEntry.ID, day: CalendarDay, _ content: DiaryStore.Content, createdAt: Timestamp) {
+        self.init(
+            id: id, day: day, calories: content.calories, protein: content.protein,
+            carbohydrate: content.carbohydrate, fat: content.fat, name: content.name, meal: content.meal,
+            time: content.time, foodId: content.foodId, ownFoodId: content.ownFoodId, grams: content.grams,
+            nutrients: content.nutrients, createdAt: createdAt)
+    }
+}

@@ -18,13 +18,4 @@ extension DiaryEntry {
     init(_ stored: StoredEntry) {
         self.init(id: stored.id, day: stored.day, stored.content, createdAt: stored.createdAt)
     }
-
-    /// An entry with this content.
-    init(id: DiaryEntry.ID, day: CalendarDay, _ content: DiaryStore.Content, createdAt: Timestamp) {
-        self.init(
-            id: id, day: day, calories: content.calories, protein: content.protein,
-            carbohydrate: content.carbohydrate, fat: content.fat, name: content.name, meal: content.meal,
-            time: content.time, foodId: content.foodId, ownFoodId: content.ownFoodId, grams: content.grams,
-            nutrients: content.nutrients, createdAt: createdAt)
-    }
 }

@@ -2,7 +2,7 @@ public import APIContract
 public import NutritionScience
 
 /// A language that the sentences are written in, with its rules. Each feature has a file of it, `Plan/Plan.<code>.strings`;
-/// of a variant only where it differs from the language that it varies.
+/// of one that rests on another, only with what differs there.
 ///
 /// A language more is its sentences, a file of rules beside this one, and a name in `allCases`.
 public struct Language: Sendable {
@@ -10,7 +10,8 @@ public struct Language: Sendable {
     public let rawValue: String
     /// Its name, as its speakers say it.
     public let ownName: String
-    /// The code of the language that it varies; nil for a language of its own.
+    /// The code of the language that says what it has no sentence for, such as the one that it varies; nil for one that
+    /// says everything.
     let base: String?
     /// The regions that read this one of the variants of a language; nil for the one that all others read.
     let regions: Set<String>?
@@ -44,7 +45,7 @@ public struct Language: Sendable {
     /// The language that names of foods are shown in.
     public var foods: FoodLanguage { FoodLanguage(code: rawValue) }
 
-    /// The code of the language, without its variant.
+    /// The code of the language that it rests on, which is its own where it says everything.
     package var root: String { base ?? rawValue }
 
     /// The codes of the files that it is read from. What stands in a later one takes the place of what stands in an
@@ -78,10 +79,15 @@ extension Language: RawRepresentable, Hashable {
     /// The language that readers of a tag are shown.
     private static func read(_ tag: String) -> Language? {
         let parts = tag.split(separator: "-")
-        let variants = allCases.filter { $0.root == parts.first?.lowercased() }
-        guard parts.count > 1, let region = parts.last?.uppercased() else { return variants.first { $0.base == nil } }
+        let variants = allCases.filter { $0.tag.first == parts.first?.lowercased() }
+        guard parts.count > 1, let region = parts.last?.uppercased() else {
+            return variants.first { $0.tag.count == 1 }
+        }
         return variants.first { $0.regions?.contains(region) == true } ?? variants.first { $0.regions == nil }
     }
+
+    /// Its code in parts: the language, and its region in a variant.
+    private var tag: [String] { rawValue.split(separator: "-").map(String.init) }
 
     /// Whether two languages are the same.
     public static func == (one: Language, other: Language) -> Bool { one.rawValue == other.rawValue }

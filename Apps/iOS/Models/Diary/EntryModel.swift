@@ -95,7 +95,7 @@ import Wording
         if problems.isEmpty, typed.calories == nil, typed.grams == nil {
             problems[required] = words.errors.sentence(for: .missing, field: required)
         }
-        let changes = changes(typed)
+        let changes = DiaryEntryChanges(typed, of: entry)
         let today = session.read { log throws(LocalStoreError) in try log.today() } ?? entry.day
         let refused = problems.isEmpty ? changes.problems(of: entry, today: today) : [:]
         problems.merge(words.errors.texts(for: refused, naming: DiaryEntryRequest.formNames)) { unread, _ in unread }
@@ -105,24 +105,6 @@ import Wording
         let id = RecordID(entry.id)
         isDone = session.change { log throws(LocalStoreError) in try log.change(.diaryEntry, id, fields) } != nil
         if isDone { session.toast = session.sentences("toast.entry_saved") }
-    }
-
-    /// The changes to store: for a food its amount, from which the rest follows; for food typed by its numbers,
-    /// everything.
-    private func changes(_ typed: DiaryEntryRequest) -> DiaryEntryChanges {
-        var changes = DiaryEntryChanges()
-        changes.day = typed.day
-        (changes.meal, changes.time) = (Change(typed.meal), Change(typed.time))
-        changes.confirmed = typed.confirmed
-        guard entry.grams == nil else {
-            // An unchanged amount keeps its nutrients, even if the food has changed since.
-            if typed.grams != entry.grams { changes.grams = typed.grams }
-            return changes
-        }
-        (changes.calories, changes.name) = (typed.calories, Change(typed.name))
-        (changes.protein, changes.fat) = (Change(typed.protein), Change(typed.fat))
-        changes.carbohydrate = Change(typed.carbohydrate)
-        return changes
     }
 
     /// Removes the entry; the page that opened it can undo that.

@@ -95,7 +95,6 @@ import Wording
         }
         let day = fields["day"]?.text.flatMap { CalendarDay($0) } ?? mutation.id?.day
         return switch kind {
-        case .diaryEntry, .water, .weighIn, .dayNote, .favourite: day.map { "/diary?day=\($0)" } ?? "/diary"
         case .profile: "/profile/edit"
         case .preferences: "/settings"
         case .targets: "/targets"
@@ -103,6 +102,7 @@ import Wording
         case .task, .taskMark: "/tasks"
         case .cycle, .eatingWindow: "/cycle"
         case .plan, .metrics, .expenditure, .badges, .home: nil
+        default: day.map { "/diary?day=\($0)" } ?? "/diary"
         }
     }
 }

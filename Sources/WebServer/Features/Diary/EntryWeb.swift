@@ -103,22 +103,3 @@ struct EntryWeb: Sendable {
         return pages.redirect(to: entry ?? FoodsWeb.address(of: form), .favouriteRemoved)
     }
 }
-
-extension DiaryEntryChanges {
-    /// The changes of a form that shows an entry whole.
-    fileprivate init(_ entered: DiaryEntryRequest, of entry: DiaryEntry) {
-        self.init()
-        day = entered.day
-        (meal, time) = (Change(entered.meal), Change(entered.time))
-        clientKey = entered.clientKey
-        confirmed = entered.confirmed
-        if entry.grams == nil {
-            (calories, name) = (entered.calories, Change(entered.name))
-            (protein, carbohydrate, fat) = (
-                Change(entered.protein), Change(entered.carbohydrate), Change(entered.fat)
-            )
-        } else {
-            grams = entered.grams
-        }
-    }
-}

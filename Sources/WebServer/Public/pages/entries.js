@@ -1,9 +1,9 @@
 // What the forms of the diary change: what was eaten and drunk.
-import { contentsOf, filled, newId, read, removal, removalOfAll, undoOf, Unread, whole, withoutNothing } from "../parts/changes.js";
+import {
+  contentsOf, filled, macronutrients, newId, read, removal, removalOfAll, texts, undoOf, Unread, whole, withoutNothing,
+} from "../parts/changes.js";
 import { dayAfter, today } from "../parts/days.js";
 import { known, recordOf } from "../rules.js";
-
-const macronutrients = ["protein", "carbohydrate", "fat"];
 
 /** Food as it was typed, or an amount of a food. */
 function eaten(fields, form) {
@@ -17,7 +17,7 @@ function eaten(fields, form) {
   const calories = read(fields, "calories", whole);
   const number = (name) => (fields.get(name) ? Number(fields.get(name)) : undefined);
   const sent = withoutNothing({
-    ...filled(fields, "name", "meal", "time"), day: fields.get("day") || today(), calories, ...typed, grams,
+    ...filled(fields, ...texts), day: fields.get("day") || today(), calories, ...typed, grams,
     foodId: number("foodId"), ownFoodId: number("ownFoodId"),
     confirmed: fields.get("confirmed") ? true : undefined,
   });
@@ -58,7 +58,7 @@ export function addSeveral(fields) {
 export async function change(fields, form, id) {
   const { sent, shown } = eaten(fields, form);
   // A field that was emptied is emptied; the energy is there always.
-  for (const name of ["name", "meal", "time", ...macronutrients]) {
+  for (const name of [...texts, ...macronutrients]) {
     if (fields.has(name) && sent[name] === undefined) sent[name] = null;
   }
   const before = await recordOf("diary_entry", id);

@@ -3,7 +3,9 @@ import { isThere, isUUID, nameOf } from "../core/store.js";
 import { apply, recordOf } from "../rules.js";
 import { number, ungrouped } from "./numbers.js";
 
-const macronutrients = ["protein", "carbohydrate", "fat"];
+export const macronutrients = ["protein", "carbohydrate", "fat"];
+// The texts of an entry, as forms have them; each can be emptied.
+export const texts = ["name", "meal", "time"];
 
 /** What was typed and is no number, or what else is missing in a field, with a sentence about it. */
 export class Unread extends Error {
@@ -52,29 +54,31 @@ export async function changedEntry(entry, fields) {
 export function undoOf(entry, fields) {
   // Another amount of a food has another content.
   const names = [...Object.keys(fields), ...(fields.grams === undefined ? [] : macronutrients)];
-  const empty = names.filter((name) => ["name", "meal", "time", ...macronutrients].includes(name));
+  const empty = names.filter((name) => [...texts, ...macronutrients].includes(name));
   return { ...Object.fromEntries(empty.map((name) => [name, null])), ...contentsOf(entry) };
 }
 
 /** What an entry holds, as it is sent. */
 export function contentsOf(entry) {
-  const names = ["day", "calories", ...macronutrients, "name", "meal", "time", "foodId", "ownFoodId", "grams"];
+  const names = ["day", "calories", ...macronutrients, ...texts, "foodId", "ownFoodId", "grams"];
   return Object.fromEntries(names.filter((name) => entry[name] != null).map((name) => [name, entry[name]]));
 }
 
-// What is sent to have a record again that was removed or replaced.
+// What is sent to have a record again that was removed or replaced, where that is not all that it holds.
 const again = {
   diary_entry: contentsOf,
-  water: ({ day, millilitres }) => ({ day, millilitres }),
   // A weight that stood is not asked about.
   weigh_in: ({ weight }) => ({ weight, confirmed: true }),
   day_note: ({ completeness = null, text = null, marks = [] }) => ({ completeness, text, marks }),
 };
 
+/** What a record holds, without what names it and what only tells how it came to be here. */
+const held = ({ id, createdAt, isWaiting, ...rest }) => rest;
+
 /** What takes back the change of a record: what it held, null where there was none; nothing where that is not known here. */
 export async function heldBefore(kind, id) {
   const found = await recordOf(kind, id);
-  if (found) return again[kind](found);
+  if (found) return (again[kind] ?? held)(found);
   return await isThere() ? null : undefined;
 }
 

@@ -19,8 +19,7 @@ struct EntryView: View {
                 }
                 ForEach(screen.fields, id: \.name) { FormFieldView($0, text: $model[field: $0.name]) }
                 ChoiceMenu(screen.meal) { model.entries[.meal] = $0 }
-                FormFieldView(screen.time, text: $model.entries[.time])
-                FormFieldView(screen.day, text: $model.entries[.day])
+                ForEach(screen.everyEntry, id: \.name) { FormFieldView($0, text: $model[field: $0.name]) }
                 if let doubt = model.inDoubt, !doubt.isEmpty {
                     Button(say("reading.question.yes"), action: model.confirmTapped)
                         .buttonStyle(SecondaryButtonStyle())
