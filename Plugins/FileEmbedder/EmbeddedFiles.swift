@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files to embed. Templates are joined to one line, style sheets minified and put into the one that imports them,
-/// sentences gathered by language, and everything else stays as it is, byte for byte.
+/// The files to embed. Templates are joined to one line, scripts and style sheets minified, the latter put into the one
+/// that imports them, sentences gathered by language, and everything else stays as it is, byte for byte.
 struct EmbeddedFiles {
     private var templates: [String: String] = [:]
     private var sheets: [String: String] = [:]
@@ -24,7 +24,8 @@ struct EmbeddedFiles {
         // Plan.en-GB.strings
         case "strings": sentences[path.deletingPathExtension().pathExtension, default: ""] += text + "\n"
         default:
-            let literal = SwiftLiteral.file(bytes)
+            let isScript = path.pathExtension == "js"
+            let literal = isScript ? SwiftLiteral.text(Script.minified(text)) : SwiftLiteral.file(bytes)
             if let folder = path.pathComponents.lastIndex(of: "Public") {
                 try Self.add(literal, path.pathComponents[(folder + 1)...].joined(separator: "/"), to: &assets)
             } else {

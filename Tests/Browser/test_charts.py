@@ -366,7 +366,7 @@ def test_a_page_that_is_shown_anew_is_read_out_too(page_of):
     page.evaluate("""async () => {
       const html = await (await fetch("/progress")).text();
       document.getElementById("main").replaceWith(new DOMParser().parseFromString(html, "text/html").getElementById("main"));
-      document.dispatchEvent(new Event("shown"));
+      document.dispatchEvent(new CustomEvent("shown", { detail: document.getElementById("main") }));
     }""")
     chart = page.locator(".chart").first
     expect(chart).to_have_attribute("tabindex", "0")

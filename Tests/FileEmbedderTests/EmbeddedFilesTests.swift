@@ -18,7 +18,7 @@ struct EmbeddedFilesTests {
         ])
         #expect(source.contains(#""diary": .utf8("<p>"),"#))
         #expect(source.contains(#""main.js": main_js,"#))
-        #expect(source.contains(#"static let main_js: EmbeddedFile = .utf8("\"\\\n")"#))
+        #expect(source.contains(#"static let main_js: EmbeddedFile = .utf8("\"\\")"#))
         #expect(source.contains(#""core/store.js": core_store_js,"#))
         #expect(source.contains(#"static let core_store_js: EmbeddedFile = .utf8("s")"#))
         #expect(source.contains(#"static let worker_1_js: EmbeddedFile = .utf8("\u{e9}")"#))

@@ -101,13 +101,16 @@ if (root.dataset.person && !root.dataset.saved && !document.querySelector("scrip
 const begun = root.dataset.person && !root.dataset.saved && beginTurn(token(), root.dataset.person).catch(() => {});
 navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
 
+/** Begins what an area has a place for; each module is given when the area arrived, as it may come later itself. */
 function start(area) {
+  const arrivedAt = Date.now();
   // Before anything is typed, or brought back that was.
   if (root.dataset.saved) renew(area);
   beginFrame(area);
   for (const form of area.querySelectorAll("form")) prepare(form);
   for (const [place, name, moment] of pages) {
-    if (moment === "begin" && area.querySelector(place)) load(name).then((module) => module?.begin(area)).catch(() => {});
+    if (moment !== "begin" || !area.querySelector(place)) continue;
+    load(name).then((module) => module?.begin(area, arrivedAt)).catch(() => {});
   }
 }
 

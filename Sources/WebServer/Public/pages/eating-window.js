@@ -2,10 +2,10 @@
 const day = 24 * 60;
 let shown, begun;
 
-/** Counts down in an area from now on. */
-export function begin(area) {
+/** Counts down in an area from its arrival on. */
+export function begin(area, arrivedAt) {
   shown = area.querySelector("[data-eating-window]");
-  begun = Date.now();
+  begun = arrivedAt;
 }
 
 /** Whether the window is open after this number of minutes, and the minutes until it changes. */
