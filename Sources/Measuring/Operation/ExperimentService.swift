@@ -172,7 +172,7 @@ package enum ExperimentProblem: Error, Equatable, Sendable, CustomStringConverti
         switch self {
         case .startedBefore:
             "The experiment was started before. One that is to be run again needs another key in the code."
-        case .notRunning: "The experiment does not run: it was not started, or has ended."
+        case .notRunning: "The experiment is not running: it was not started, or has ended."
         case .tooFewPeople(let people, let needed):
             "One of its variants says that thousands of people have a plan here; \(people) do, and \(needed) are needed."
         case .flawed(let flaw): "Its plan in Experiments.swift can't be followed: \(flaw.rawValue)."

@@ -134,7 +134,7 @@ import Testing
             #expect(try await browser.open("/plan").text.contains("Daily Deficit 500 cal/day"))
             try await browser.submit("/cycle", ["preset": "matador"])
             let plan = try await browser.open("/plan").text
-            let mean = try #require(plan.firstMatch(of: /~([\d,]+) over your fasting cycle/)?.1)
+            let mean = try #require(plan.firstMatch(of: /~([\d,]+) on average over your fasting cycle/)?.1)
             let eaten = try #require(Int(mean.replacing(",", with: "")))
             #expect(plan.contains("Daily Deficit \(2725 - eaten) cal/day"), "\(plan)")
             #expect(plan.contains("2,725 − \(mean) = \(2725 - eaten)"), "\(plan)")
