@@ -42,7 +42,7 @@ struct WhatIfQuestionTests {
     @Test(
         "What can't be is named",
         arguments: [
-            (["targetWeight": JSONValue.number(90)], "targetNotBelow"), (["targetWeight": .number(1)], "targetRange"),
+            (["targetWeight": JSONValue.number(90)], "targetNotBelow"), (["targetWeight": .number(1)], "targetWeight"),
             (["energyGap": .number(99)], "energyGap"), (["targetWeight": .number(50)], "targetUnderweight"),
         ])
     func problems(changes: [String: JSONValue], problem: String) {
