@@ -73,12 +73,12 @@ struct ScriptImportsTests {
                 try! Regex("(?m)^export (?:async )?(?:function|const) \(name)\\b"))
         }
         var named: Set<String> = []
-        for match in main.matches(of: /(?m)^  \["?.+"?, "([\w-]+)", "(begin|waits|cycle|records)"\],$/) {
+        for match in main.matches(of: /(?m)^\["?.+"?, "([\w-]+)", "(begin|waits|cycle|records)"\],$/) {
             named.insert(String(match.output.1))
             let function = match.output.2 == "begin" ? "begin" : "show"
             #expect(exports(String(match.output.1), function), "\(match.output.0)")
         }
-        for match in main.matches(of: /(?m)^  "[\w.]+": "([\w-]+)\.(\w+)",$/) {
+        for match in main.matches(of: /(?m)^"[\w.]+": "([\w-]+)\.(\w+)",$/) {
             named.insert(String(match.output.1))
             #expect(exports(String(match.output.1), match.output.2), "\(match.output.0)")
         }

@@ -57,7 +57,7 @@ struct OperationsWeb: Sendable {
             !path.hasSuffix(".png") && (pages.events.isOn || !path.hasSuffix("/measuring.js"))
         }
         return EmbeddedFile.service_worker_js.text
-            .replacing("// {{vault}}", with: vault)
+            .replacing("\"{{vault}}\";", with: vault)
             .replacing("{{version}}", with: assets.version)
             .replacing("{{files}}", with: files.joined(separator: " "))
     }

@@ -1,6 +1,6 @@
 // Stores the app's files and the pages that a person saw last, for when there is no connection.
 
-// {{vault}}
+"{{vault}}";
 const cacheName = "gtsd-{{version}}";
 const files = "{{files}}".split(" ");
 const day = 24 * 60 * 60;
