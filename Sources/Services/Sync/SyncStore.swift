@@ -110,7 +110,7 @@ extension SyncStore {
         let revision: Int64 = try connection.query(
             "SELECT revision FROM people WHERE id = $1", [.id(connection.person)]
         ).first.orThrow()["revision"]
-        let records = try SyncedLog.records(snapshot, on: connection)
+        let records = try records(snapshot, on: connection)
         for start in stride(from: 0, to: records.count, by: rowsAtOnce) {
             try insert(records[start..<min(start + rowsAtOnce, records.count)], revision: revision, on: connection)
         }
@@ -134,5 +134,33 @@ extension SyncStore {
             INSERT INTO changed_records (person_id, kind, record, sequence, mark)
             VALUES \(rows.joined(separator: ", "))
             """, arguments)
+    }
+
+    /// Every record of a person.
+    private static func records(
+        _ snapshot: PersonSnapshot, on connection: PersonConnection
+    ) throws -> [(kind: SyncKind, id: RecordID)] {
+        var records: [(kind: SyncKind, id: RecordID)] = []
+        func add(_ kind: SyncKind, _ column: String, _ source: String) throws {
+            records += try connection.query(
+                "SELECT CAST(\(column) AS TEXT) AS record FROM \(source)", [.id(connection.person)]
+            ).map { (kind, RecordID(rawValue: try $0["record"])) }
+        }
+        try add(.diaryEntry, "id", "diary_entries WHERE person_id = $1")
+        try add(.water, "id", "water_entries WHERE person_id = $1")
+        try add(.weighIn, "day", "weights WHERE person_id = $1")
+        try add(.dayNote, "day", "day_notes WHERE person_id = $1")
+        try add(.ownFood, "id", "own_foods WHERE person_id = $1 AND deleted_at IS NULL")
+        try add(.favourite, "id", "favourite_foods WHERE person_id = $1")
+        records += try TaskStore.book(on: connection).ownTasks.map { (.task, RecordID($0.id)) }
+        let marks = try TaskStore.read(FieldCheck.everyDay, on: connection).marks
+        records += marks.filter { !$0.value.isEmpty }.map { (.taskMark, RecordID($0.key)) }
+        records.append((.preferences, .own))
+        if try UserProfileStore.eatingWindow(on: connection) != nil { records.append((.eatingWindow, .own)) }
+        if snapshot.settings != nil { records.append((.profile, .own)) }
+        if snapshot.sealedCycle != nil { records.append((.cycle, .own)) }
+        if snapshot.planInForce != nil { records.append((.plan, .own)) }
+        if snapshot.latestMetrics != nil { records.append((.metrics, .own)) }
+        return records
     }
 }

@@ -4,8 +4,7 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// A person's log, read for the devices that hold a copy of it: which records there are, and what those of some changes
-/// hold, each kind's in one statement.
+/// A person's log, read for the devices that hold a copy of it: each kind's records in one statement.
 struct SyncedLog {
     private let changes: [SyncStore.Change]
     private let connection: PersonConnection
@@ -76,36 +75,5 @@ struct SyncedLog {
         for (day, marks) in try TaskStore.marks(on: days, on: connection) {
             add(.taskMark, RecordID(day), SyncedTaskMarks(day: day, tasks: marks.map(\.text)))
         }
-    }
-}
-
-/// Which records there are.
-extension SyncedLog {
-    /// Every record of a person.
-    static func records(
-        _ snapshot: PersonSnapshot, on connection: PersonConnection
-    ) throws -> [(kind: SyncKind, id: RecordID)] {
-        var records: [(kind: SyncKind, id: RecordID)] = []
-        func add(_ kind: SyncKind, _ column: String, _ source: String) throws {
-            records += try connection.query(
-                "SELECT CAST(\(column) AS TEXT) AS record FROM \(source)", [.id(connection.person)]
-            ).map { (kind, RecordID(rawValue: try $0["record"])) }
-        }
-        try add(.diaryEntry, "id", "diary_entries WHERE person_id = $1")
-        try add(.water, "id", "water_entries WHERE person_id = $1")
-        try add(.weighIn, "day", "weights WHERE person_id = $1")
-        try add(.dayNote, "day", "day_notes WHERE person_id = $1")
-        try add(.ownFood, "id", "own_foods WHERE person_id = $1 AND deleted_at IS NULL")
-        try add(.favourite, "id", "favourite_foods WHERE person_id = $1")
-        records += try TaskStore.book(on: connection).ownTasks.map { (.task, RecordID($0.id)) }
-        let marks = try TaskStore.read(FieldCheck.everyDay, on: connection).marks
-        records += marks.filter { !$0.value.isEmpty }.map { (.taskMark, RecordID($0.key)) }
-        records.append((.preferences, .own))
-        if try UserProfileStore.eatingWindow(on: connection) != nil { records.append((.eatingWindow, .own)) }
-        if snapshot.settings != nil { records.append((.profile, .own)) }
-        if snapshot.sealedCycle != nil { records.append((.cycle, .own)) }
-        if snapshot.planInForce != nil { records.append((.plan, .own)) }
-        if snapshot.latestMetrics != nil { records.append((.metrics, .own)) }
-        return records
     }
 }
