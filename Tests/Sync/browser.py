@@ -22,8 +22,8 @@ NOTE_PRESS = """addEventListener("click", ({ target }) => {
     if (form) sessionStorage.pressed = form.getAttribute("action");
 }, true);"""
 # What is kept of a store in the browser, as the app itself reads it.
-MODULES = """const names = ["vault", "store", "outbox", "transport"];
-const [vault, store, outbox, transport] = await Promise.all(names.map((name) => import(
+MODULES = """const modules = ["vault", "store", "outbox", "transport"];
+const [vault, store, outbox, transport] = await Promise.all(modules.map((name) => import(
     document.querySelector("script[src*='/main.js']").src.replace("main.js", `core/${name}.js`))));"""
 LEFT = f"""async () => {{ {MODULES}
     const [waiting, forms, refused] = await Promise.all([outbox.waiting(), outbox.forms(), outbox.refused()]);
