@@ -176,11 +176,12 @@ package struct TypedScanner {
         tokens.append(TypedToken(kind: .number(number), range: start..<place))
     }
 
-    /// Whether letters right behind digits are part of a name, such as 7up, and no unit.
+    /// Whether letters right behind digits are part of a name, such as 7up or 4c69, and no unit.
     private func isName(at place: Int) -> Bool {
         let letters = scalars[place...].prefix(20).prefix(while: Self.isLetter)
         guard !letters.isEmpty else { return false }
         let word = FoodText(String(String.UnicodeScalarView(letters))).plainWords.joined()
+        if isDigit(letters.count), !TypedVocabulary.times.contains(word) { return true }
         return !TypedVocabulary.behindDigits.contains(word) && TypedVocabulary.units[word] == nil && word != "fl"
     }
 

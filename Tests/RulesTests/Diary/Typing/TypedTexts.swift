@@ -79,7 +79,7 @@ enum TypedTexts {
         ),
         ("- eggs\n- bacon\n- toast", "eggs; bacon; toast"),
         ("Breakfast\n2 eggs\nLunch\npasta 200g", "(breakfast) eggs 2; (lunch) pasta 200 gram"),
-        ("7up", "7up"),
+        ("7up", "7up"), ("bar 48c69 120 kcal", "bar 48c69 120kcal"),
         ("0.5 kg potatoes", "potatoes 0.5 kilogram"),
         ("rice (200 g)", "rice 200 gram"),
         ("skyr: 200 g", "skyr 200 gram"),
