@@ -37,7 +37,7 @@ public enum SyncKind: String, Codable, CaseIterable, Sendable {
     /// Today, with streak, tasks and news: the answer to `GET /v1/home`, under `self`.
     case home
 
-    /// What tells the records of a kind apart.
+    /// The identification of records of a kind.
     public enum Identity: Sendable {
         /// A number, or the UUID that stands for it.
         case number
@@ -89,7 +89,7 @@ public enum SyncKind: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// What tells its records apart.
+    /// The identification of its records.
     public var identity: Identity { description.identity }
 
     /// Whether devices may change records of this kind; the server makes all others.
