@@ -23,7 +23,7 @@ enum FileEmbedder {
     }
 }
 
-/// Why files can't be embedded.
+/// The reason why files can't be embedded.
 enum EmbeddingError: Error, Equatable, CustomStringConvertible {
     case usage
     case twoFiles(named: String)

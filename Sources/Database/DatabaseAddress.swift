@@ -50,7 +50,7 @@ package enum DatabaseAddress: Sendable, Hashable {
     }
 }
 
-/// Why an address isn't one. It doesn't repeat the address, which may contain a password.
+/// The reason why an address isn't one. It doesn't repeat the address, which may contain a password.
 package enum DatabaseAddressError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The address names no engine, or one that there is no driver for.
     case unknownScheme

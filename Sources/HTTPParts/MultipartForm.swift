@@ -1,7 +1,7 @@
 import Foundation
 package import NIOCore
 
-/// Why a form can't be read.
+/// The reason why a form can't be read.
 package enum MultipartFormError: Error, Equatable {
     /// It is another kind of body.
     case notMultipart

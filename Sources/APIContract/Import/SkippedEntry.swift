@@ -4,10 +4,10 @@ public struct SkippedEntry: Codable, Hashable, Sendable {
     public let line: Int
     /// The name of the file, where it is one of several in a ZIP file.
     public let file: String?
-    /// Why the entry was left out.
+    /// The reason why the entry was left out.
     public let reason: Reason
 
-    /// Why an entry was left out.
+    /// The reason why an entry was left out.
     public enum Reason: String, Codable, CaseIterable, Sendable {
         /// The date is missing or no date.
         case date = "date_not_understood"

@@ -15,7 +15,7 @@ public struct ExpectedProjection: Codable, Sendable {
     /// The weight in kilograms at which the body would come to rest at today's target; nil where the model doesn't hold
     /// for it.
     @OrNull public private(set) var longRunWeight: Double?
-    /// Why the way takes longer than the simple rule says; nil where there is no way to a target weight.
+    /// The reason why the way takes longer than the simple rule says; nil where there is no way to a target weight.
     @OrNull public private(set) var explanation: String?
 
     /// One course of the weight.

@@ -4,7 +4,7 @@ public struct ProfilePreview: Codable, Sendable {
     @OrNull public private(set) var targets: PlanTargets?
     /// The numbers as they are and as they would be, in the order of a plan, those that would stay the same as well.
     public let numbers: [PlanChange]
-    /// Why they would change.
+    /// The reason why they would change.
     public let reasons: [ExplainedReason]
     /// Whether saving would make a new plan.
     public let makesPlan: Bool

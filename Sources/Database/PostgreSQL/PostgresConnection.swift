@@ -1,7 +1,7 @@
 /// A session inside one read or one transaction.
 final class PostgresConnection: SQLConnection {
     let dialect = SQLDialect.postgres
-    /// Why a statement failed; no other one runs after it.
+    /// The reason why a statement failed; no other one runs after it.
     private(set) var failure: PostgresFailure?
     private let session: PostgresSession
 

@@ -1,6 +1,6 @@
 import CLibPQ
 
-/// Why a statement failed, and whether trying again can help.
+/// The reason why a statement failed, and whether trying again can help.
 struct PostgresFailure: Error {
     enum Kind {
         /// The connection is gone, as after a restart of the server.

@@ -132,7 +132,7 @@ extension SQLiteFileCheck {
     }
 }
 
-/// Why an SQLite file is not opened. It is as it was.
+/// The reason why an SQLite file is not opened. It is as it was.
 package enum SQLiteFileError: Error, Equatable, CustomStringConvertible {
     /// Beside a file that was put back lies the write-ahead log of the one before.
     case logOfAnother(path: String)

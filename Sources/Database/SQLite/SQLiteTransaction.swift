@@ -1,7 +1,7 @@
 /// The writing SQLite connection inside one transaction or one savepoint of a group.
 final class SQLiteTransaction: SQLConnection {
     let dialect = SQLDialect.sqlite
-    /// Why a statement failed; no other one runs after it.
+    /// The reason why a statement failed; no other one runs after it.
     private(set) var failure: (any Error)?
     private let statements: SQLiteStatements
 

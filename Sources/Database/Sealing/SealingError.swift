@@ -1,4 +1,4 @@
-/// Why a key or a sealed value can't be used. No case carries a key or a value.
+/// The reason why a key or a sealed value can't be used. No case carries a key or a value.
 package enum SealingError: Error, Sendable, Equatable {
     /// The text isn't a master key.
     case malformedMasterKey

@@ -20,9 +20,9 @@ public struct RefusedMutation: Codable, Identifiable, Sendable {
     public internal(set) var id: Int64
     /// The change.
     public let mutation: SyncMutation
-    /// Why it was refused, for a program; nil where the server did not say.
+    /// The reason why it was refused, for a program; nil where the server did not say.
     public let code: ErrorCode?
-    /// Why it was refused, in a sentence; nil where the server did not say.
+    /// The reason why it was refused, in a sentence; nil where the server did not say.
     public let error: String?
     /// For fields that were refused: the field's name, and a sentence that names the allowed values.
     public let fields: [String: String]?

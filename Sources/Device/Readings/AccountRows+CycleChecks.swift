@@ -12,7 +12,7 @@ extension AccountRows {
         throw LocalStoreError.cycleRefused(code)
     }
 
-    /// Why a server would refuse an action on the cycle, as far as is known here; nil where it would not.
+    /// The reason why a server would refuse an action on the cycle, as far as is known here; nil where it would not.
     func cycleProblem(after fields: JSONValue, of person: PersonReading) throws -> ErrorCode? {
         let settings = try settings(inForce: person.plan)
         do {

@@ -55,7 +55,7 @@ extension LocalLog {
         try reading { rows, person, _ in try rows.cycleStepsReading(of: person) }
     }
 
-    /// Why a server would refuse what is to be done with the cycle, as far as is known here; nil where it would not.
+    /// The reason why a server would refuse an action on the cycle, as far as is known here; nil where it would not.
     ///
     /// - Parameter fields: What is to be done, named as in the mutations of a cycle.
     /// - Throws: `LocalStoreError`.

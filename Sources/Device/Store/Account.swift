@@ -47,8 +47,7 @@ struct AccountState: Codable, Sendable {
     var isReadingAnew = false
     /// The number of times that the device held something else than the server, and read everything anew.
     var differences = 0
-    /// Why everything is being read anew, for the server to know with the next request; nil where there is nothing to
-    /// say.
+    /// The reason why everything is read again, for the server to know with the next request; nil where there is none.
     var reset: String?
     /// When everything there was had been read last; nil where it never was.
     var syncedAt: Timestamp?

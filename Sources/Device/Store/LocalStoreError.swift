@@ -1,7 +1,7 @@
 public import APIContract
 import GRDB
 
-/// Why a device could not read or keep something. Nothing is ever kept by half.
+/// The reason why a device could not read or keep something. Nothing is ever kept by half.
 public enum LocalStoreError: Error, Hashable, Sendable {
     /// There is no room left on the device.
     case full

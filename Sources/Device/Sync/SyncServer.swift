@@ -18,7 +18,7 @@ public protocol SyncServer: Sendable {
     func refresh(_ request: RefreshRequest) async throws(SyncServerError) -> Login
 }
 
-/// Why a server did not do what it was asked for. Nothing is lost: what was not sent waits.
+/// The reason why a server did not do what it was asked for. Nothing is lost: what was not sent waits.
 public enum SyncServerError: Error, Sendable {
     /// No answer came.
     case unreachable

@@ -1,4 +1,4 @@
-/// Why a sealed file can't be read as a log.
+/// The reason why a sealed file can't be read as a log.
 public enum SealedLogError: Error, Hashable, Sendable {
     /// It is no such file, or one of a later version.
     case unknown

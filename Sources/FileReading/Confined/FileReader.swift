@@ -68,7 +68,7 @@ package enum FileReader: Sendable {
     }
 }
 
-/// Why no file can be read at all; the host has to see to it.
+/// The reason why no file can be read at all; the host has to see to it.
 package enum FileReaderFailure: Error, CustomStringConvertible {
     /// The process that reads files does not start, for the reason that this error number stands for.
     case notStarted(CInt)

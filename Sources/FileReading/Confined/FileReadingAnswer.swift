@@ -1,6 +1,6 @@
 /// The answer of the process: the content of the file, or why nothing can be read.
 struct FileReadingAnswer: Codable {
-    /// Why nothing can be read.
+    /// The reason why nothing can be read.
     enum Problem: String, Codable {
         case notRecognized
         case damaged

@@ -35,7 +35,7 @@ package struct LogContent: Codable, Sendable {
         let meal: Meal?
         /// The number of its file among several.
         var part = 0
-        /// Why it may not have been eaten; nil where something says that it was.
+        /// The reason why it may not have been eaten; nil where something says that it was.
         var doubt: EnergyDoubt?
         /// In kilocalories, unless the person says that the file's numbers are kilojoules; nil where the file has none.
         var energy: Double?
@@ -49,7 +49,7 @@ package struct LogContent: Codable, Sendable {
         @PackedNutrients var nutrients = NutrientAmounts()
     }
 
-    /// Why energies may not have been eaten.
+    /// The reason why energies may not have been eaten.
     enum EnergyDoubt: String, Codable, Sendable {
         /// Nothing says so.
         case unsaid

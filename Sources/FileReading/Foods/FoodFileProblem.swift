@@ -1,4 +1,4 @@
-/// Why no foods can be read from a file.
+/// The reason why no foods can be read from a file.
 package enum FoodFileProblem: Error, Hashable, Sendable {
     /// It is not one of the files that are understood.
     case notRecognized

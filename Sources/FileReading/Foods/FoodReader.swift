@@ -1,6 +1,6 @@
 /// A row that is no food.
 package struct SkippedRow: Error {
-    /// Why it is none.
+    /// The reason why it is none.
     package let reason: SkippedFood
 }
 

@@ -56,7 +56,7 @@ package struct FoodRecord: Hashable, Sendable {
         (self.otherNames, self.energyWasKilojoules) = (otherNames, energyWasKilojoules)
     }
 
-    /// Why the food can't be stored; nil when it can.
+    /// The reason why the food can't be stored; nil when it can.
     package var problem: SkippedFood? {
         if name.isEmpty || sourceID.isEmpty { return .unnamed }
         let grams = [protein, carbohydrate, fat].compactMap { $0 }

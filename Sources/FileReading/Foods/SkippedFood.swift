@@ -1,4 +1,4 @@
-/// Why a row of a file is no food.
+/// The reason why a row of a file is no food.
 package enum SkippedFood: String, Codable, CaseIterable, Sendable {
     /// It has no name, or no number of its own.
     case unnamed

@@ -22,7 +22,7 @@ struct LogColumns {
     private var isKilojoule = false
     /// Whether the name of the column says in which unit its energies are.
     private(set) var givesUnitOfEnergy = false
-    /// Why the energies may not have been eaten; nil where something says that they were.
+    /// The reason why the energies may not have been eaten; nil where something says that they were.
     private(set) var energyDoubt: LogContent.EnergyDoubt?
     /// Whether moments without a zone are in universal time.
     private(set) var isUniversal = false

@@ -39,7 +39,7 @@ extension LogRows {
         return content
     }
 
-    /// Why the energies may not have been eaten, as far as columns and rows tell.
+    /// The reason why the energies may not have been eaten, as far as columns and rows tell.
     private var energyDoubt: LogContent.EnergyDoubt? {
         guard columns.energyDoubt == .unsaid else { return columns.energyDoubt }
         // What a weight in a column says of energies is said by the names of columns.

@@ -33,7 +33,7 @@ package enum MeasuringChangeStore {
         }
     }
 
-    /// Why flags are on for as many people as they are, of those that are not as planned.
+    /// The reason why flags are on for as many people as they are, of those that are not as planned.
     static func reasons(on connection: any SQLConnection) throws -> [FeatureFlag: String] {
         let changesForOne = MeasuringChange.Deed.Name.allCases.filter(\.isForOne).map { "'\($0.rawValue)'" }
         return try connection.query(

@@ -99,7 +99,7 @@ extension CycleTimeline {
     }
 }
 
-/// Why nothing was changed about a cycle.
+/// The reason why nothing was changed about a cycle.
 public enum CycleProblem: Error, Hashable, Sendable {
     /// There is no cycle.
     case noCycle

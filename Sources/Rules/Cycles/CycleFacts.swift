@@ -59,7 +59,7 @@ package struct CycleFacts: Sendable {
     }
 }
 
-/// Why there is no such cycle.
+/// The reason why there is no such cycle.
 package enum CycleError: Error, Hashable, Sendable {
     /// There is neither a plan nor calories of the person's own to compute its days from.
     case caloriesMissing

@@ -64,7 +64,7 @@ public struct CycleStepsLive: Sendable, Encodable {
         let reason: String
         /// The basis of targets with this goal; nil where nothing is known.
         let basis: Basis?
-        /// Why it can't be chosen.
+        /// The reason why it can't be chosen.
         let problem: String?
         let preset: String
         let hint: String

@@ -2,7 +2,7 @@
 public struct RefusedField: Hashable, Sendable {
     /// The id of the field on the page.
     public let field: String
-    /// Why, in a sentence.
+    /// The reason, in a sentence.
     public let sentence: String
 
     /// A field that was refused for a reason.

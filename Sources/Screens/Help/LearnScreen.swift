@@ -17,7 +17,7 @@ public struct LearnScreen: Sendable {
     public let offsets: [String]
     /// The factors that the formula multiplies with; empty where it has none.
     public let factors: [Factor]
-    /// Why this formula is used, and what evidence there is for it.
+    /// The reason why this formula is used, and what evidence there is for it.
     public let why: String
     /// The choices that a person has about it.
     public let choice: String?

@@ -19,7 +19,7 @@ public struct MetricsHistoryScreen: Sendable {
     public struct Change: Sendable {
         /// Number by number: its name, both values, and the difference.
         public let table: DataTable
-        /// Why, a sentence each; none where what the older ones rested on was not kept.
+        /// The reasons, a sentence each; none where what the older ones rested on was not kept.
         public let reasons: [String]
     }
 

@@ -84,7 +84,7 @@ public struct MyPlanScreen: Sendable {
         public let start: String?
         /// The answer to the person's target date; nil without one.
         public let dateAnswer: String?
-        /// Why there is no way to show; nil where there is.
+        /// The reason why there is no way to show; nil where there is.
         public let none: String?
     }
 }

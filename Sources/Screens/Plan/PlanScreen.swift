@@ -20,7 +20,7 @@ public struct PlanScreen: Hashable, Sendable {
     public let explanationsNote: String
     /// The explanation of each number.
     public let explanations: [Explanation]
-    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
+    /// The reason why the way takes longer than the simple rule says; nil where there is no way to show.
     public let expectation: String?
     /// The headings inside an explanation.
     public let labels: ExplanationLabels

@@ -10,9 +10,9 @@ public struct PlanTimelineScreen: Sendable {
     public let rows: [Figure]
     /// The answer to the person's target date; nil without one.
     public let dateAnswer: String?
-    /// Why there is no way to show; nil where there is.
+    /// The reason why there is no way to show; nil where there is.
     public let none: String?
-    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
+    /// The reason why the way takes longer than the simple rule says; nil where there is no way to show.
     public let expectation: String?
     /// The source of that; nil where there is no way to show.
     public let source: String?

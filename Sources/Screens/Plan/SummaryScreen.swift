@@ -28,7 +28,7 @@ public struct SummaryScreen: Sendable {
     public let difference: String?
     /// "Safe rate: 0.5 kg/week"; nil where the weight is not expected to change.
     public let rate: String?
-    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
+    /// The reason why the way takes longer than the simple rule says; nil where there is no way to show.
     public let expectation: String?
     /// The meaning of the projection.
     public let projectionText: String

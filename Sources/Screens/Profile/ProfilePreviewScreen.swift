@@ -8,7 +8,7 @@ public struct ProfilePreviewScreen: Sendable {
     public let table: DataTable?
     /// That nothing would change, or that there would be no numbers; nil where something would change.
     public let same: String?
-    /// Why, a sentence each.
+    /// The reasons, a sentence each.
     public let reasons: [String]
     /// The question that comes before the targets; nil where there is none.
     public let question: String?

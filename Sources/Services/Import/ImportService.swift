@@ -5,7 +5,7 @@ import Foundation
 package import Measuring
 import NutritionScience
 
-/// Why something of an import could not be shown or changed.
+/// The reason why something of an import could not be shown or changed.
 package enum ImportError: Error, Equatable, Sendable {
     /// There is no such import: it was added, discarded or forgotten, or another file was read since.
     case notFound

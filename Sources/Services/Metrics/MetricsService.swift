@@ -6,7 +6,7 @@ import NutritionScience
 import Rules
 import Wording
 
-/// Why metrics could not be shown or acknowledged.
+/// The reason why metrics could not be shown or acknowledged.
 package enum MetricsError: Error, Equatable, Sendable {
     /// There is nothing to compute from.
     case notFound

@@ -3,7 +3,7 @@ import Database
 import Foundation
 import Rules
 
-/// Why something about a person's notifications could not be done.
+/// The reason why something about a person's notifications could not be done.
 package enum NotificationError: Error, Equatable, Sendable {
     /// Notifications are turned on for no such device.
     case deviceNotFound

@@ -6,7 +6,7 @@ import NutritionScience
 import Rules
 import Wording
 
-/// Why there is no plan to give.
+/// The reason why there is no plan to give.
 package enum PlanError: Error, Equatable, Sendable {
     /// The person has not been through onboarding.
     case settingsNotFound

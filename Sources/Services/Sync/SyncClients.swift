@@ -66,7 +66,7 @@ enum SyncClients {
             [.id(connection.person), .text(client), .integer(outcome.number), .blob(sealed)])
     }
 
-    /// Why mutations of a device were refused, by their number.
+    /// The reason why mutations of a device were refused, by their number.
     static func refusals(of client: String, on connection: PersonConnection) throws -> [Int64: MutationOutcome] {
         let rows = try connection.query(
             "SELECT number, sealed FROM refused_mutations WHERE person_id = $1 AND client = $2",
@@ -123,7 +123,7 @@ enum SyncClients {
 }
 
 extension SealedLocation {
-    /// Why a mutation of a device was refused.
+    /// The reason why a mutation of a device was refused.
     fileprivate static func refusal(_ number: Int64, client: String, of person: Person.ID) -> SealedLocation {
         SealedLocation(
             table: "refused_mutations", column: "sealed", row: .id(person), .text(client), .integer(number))

@@ -4,7 +4,7 @@ package import Measuring
 package import NutritionScience
 import Rules
 
-/// Why a weigh-in could not be shown or changed.
+/// The reason why a weigh-in could not be shown or changed.
 package enum WeightError: Error, Equatable, Sendable {
     /// There is no weigh-in on this day.
     case notFound

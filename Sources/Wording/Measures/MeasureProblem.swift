@@ -1,4 +1,4 @@
-/// Why a text is not a height or a weight.
+/// The reason why a text is not a height or a weight.
 public enum MeasureProblem: Error, Hashable, Sendable {
     /// There is nothing in it.
     case empty

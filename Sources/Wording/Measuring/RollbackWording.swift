@@ -1,7 +1,7 @@
 public import APIContract
 import NutritionScience
 
-/// Why something took itself back, and the mail about it, in one language.
+/// The reason why something took itself back, and the mail about it, in one language.
 public struct RollbackWording: Sendable {
     private let sentences: Sentences
 
@@ -10,7 +10,7 @@ public struct RollbackWording: Sendable {
         self.sentences = sentences
     }
 
-    /// Why, in a sentence.
+    /// The reason for a rollback, in a sentence.
     public func reason(_ rollback: Rollback) -> String {
         switch rollback {
         case .flag(_, .crashes(let failed, let all, let limit)):

@@ -7,7 +7,7 @@ public struct ExpectedTimeline: Sendable {
     public let range: Figure
     /// The weight at which the body would come to rest at today's target; nil where the model doesn't hold for it.
     public let longRun: Figure?
-    /// Why it takes longer than the simple rule says.
+    /// The reason why it takes longer than the simple rule says.
     public let explanation: String
     /// The source of the model.
     public let source: String

@@ -15,7 +15,7 @@ public struct PlanWording: Sendable {
         self.measures = Measures(units: units, notation: sentences.notation)
     }
 
-    /// Why each number of a plan is what it is.
+    /// The reason why each number of a plan is what it is.
     public func whyItWorks(_ plan: NutritionPlan) -> WhyItWorks {
         let values = values(plan)
         return WhyItWorks(

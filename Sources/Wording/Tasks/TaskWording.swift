@@ -24,7 +24,7 @@ public struct TaskWording: Sendable {
         task.kind == .own ? task.title : title(of: task.kind, target: task.progress?.target)
     }
 
-    /// Why a task counts as done, or how far it has come, if there is anything to say.
+    /// The reason why a task counts as done, or how far it has come, if there is anything to say.
     package func detail(of task: DailyTask) -> String? {
         if let progress = task.progress, progress.value > 0 {
             let value = measures.text(millilitres: progress.value)

@@ -190,7 +190,7 @@ struct RolloutArgument {
     }
 }
 
-/// Why something is changed, as an option of a command.
+/// The reason why something is changed, as an option of a command.
 struct ReasonOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(

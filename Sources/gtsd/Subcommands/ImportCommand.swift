@@ -160,7 +160,7 @@ extension [SkippedEntry] {
 }
 
 extension FileProblem {
-    /// Why nothing can be read from a file, in a sentence.
+    /// The reason why nothing can be read from a file, in a sentence.
     func sentence(file: String, _ sentences: Sentences) -> String {
         switch self {
         case .notRecognized: sentences("command.file.columns", ["file": file])

@@ -1,4 +1,4 @@
-/// Why a command did nothing, in a sentence.
+/// The reason why a command did nothing, in a sentence.
 struct CommandFailure: Error, CustomStringConvertible {
     let sentence: String
     var description: String { sentence }

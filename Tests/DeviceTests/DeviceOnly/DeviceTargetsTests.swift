@@ -23,7 +23,7 @@ import Testing
         try JSONDecoder().decode(OwnTargetsValues.self, from: JSONEncoder().encode(json))
     }
 
-    /// Why something is refused; empty where it is not, and then it is set.
+    /// The reason why something is refused; empty where it is not, and then it is set.
     private func problems(_ json: JSONValue, _ log: LocalLog) throws -> [String: FieldProblem] {
         let (values, before) = (try values(json), try log.targetsReading()?.history)
         let checked = try #require(try log.ownTargets(with: values))

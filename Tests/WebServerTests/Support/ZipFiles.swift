@@ -1,7 +1,7 @@
 import CArchive
 import NIOCore
 
-/// Why an archive could not be read.
+/// The reason why an archive could not be read.
 struct BrokenArchive: Error {
     let reason: String
 }

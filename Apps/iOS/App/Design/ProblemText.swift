@@ -1,7 +1,7 @@
 import Accessibility
 import SwiftUI
 
-/// Why a value was rejected, beside its field. It is announced as soon as it appears.
+/// The reason why a value was rejected, beside its field. It is announced as soon as it appears.
 struct ProblemText: View {
     let problem: String?
 

@@ -76,7 +76,7 @@ struct RetryView: View {
     }
 }
 
-/// Why a form as a whole was rejected, above the form.
+/// The reason why a form as a whole was rejected, above the form.
 struct FailureCard: View {
     let failure: String?
 

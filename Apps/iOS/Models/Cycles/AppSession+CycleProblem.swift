@@ -3,7 +3,7 @@ import Device
 import Wording
 
 extension AppSession {
-    /// Why something can't be done with the cycle, in a sentence; nil where it can, as far as the phone knows.
+    /// The reason why an action on the cycle is refused, in a sentence; nil where it isn't, as far as the phone knows.
     func cycleProblem(after fields: JSONValue) -> String? {
         let code = read { log throws(LocalStoreError) in try log.cycleProblem(after: fields) }
         return code.map { sentences("error.\($0.rawValue)") }

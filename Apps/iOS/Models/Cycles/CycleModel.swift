@@ -27,12 +27,12 @@ import Wording
 
     /// Whether a request for the calendar's address is in progress.
     public internal(set) var isWaiting = false
-    /// Why that request failed, in a sentence; nil if it didn't.
+    /// The reason why that request failed, in a sentence; nil if it didn't.
     public internal(set) var feedFailure: String?
 
     let session: AppSession
     var draft: CycleDraft?
-    /// Why an action on the cycle was rejected, in a sentence; nil if none was.
+    /// The reason why an action on the cycle was rejected, in a sentence; nil if none was.
     var refusal: String?
     var calendarFeed: CalendarFeed?
 

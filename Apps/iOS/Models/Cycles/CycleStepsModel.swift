@@ -10,7 +10,7 @@ import Wording
 @MainActor @Observable public final class CycleStepsModel {
     /// Whether the cycle has begun.
     public private(set) var isFinished = false
-    /// Why the cycle can't begin, in a sentence; nil if it can.
+    /// The reason why the cycle can't begin, in a sentence; nil if it can.
     public private(set) var refusal: String?
     /// The step's typed values that are not accepted yet, by field. They are kept, like the answers.
     public var typed: [String: String] = [:] {

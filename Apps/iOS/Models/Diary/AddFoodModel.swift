@@ -19,7 +19,7 @@ import Wording
     public var entries = FoodEntries()
     /// Whether a request to the server is in progress.
     public private(set) var isSearching = false
-    /// Why the server could not be reached, in a sentence; the results are those of the phone.
+    /// The reason why the server could not be reached, in a sentence; the results are those of the phone.
     public private(set) var searchProblem: String?
     /// The value the person may confirm, as typed; nil if no confirmation is needed.
     public private(set) var inDoubt: String?

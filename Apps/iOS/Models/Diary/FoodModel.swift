@@ -18,7 +18,7 @@ import Wording
 
     /// The entries, as typed.
     public var entries = FoodEntries()
-    /// Why the food can't be shown, in a sentence; nil if it can, or is still loading.
+    /// The reason why the food can't be shown, in a sentence; nil if it can, or is still loading.
     public private(set) var failure: String?
     /// The value the person may confirm, as typed; nil if no confirmation is needed.
     public private(set) var inDoubt: String?

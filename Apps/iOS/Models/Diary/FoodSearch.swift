@@ -17,7 +17,7 @@ import Wording
     /// The outcome of a search.
     struct Outcome {
         let search: AddFoodScreen.Search
-        /// Why the server could not be asked; nil where it was, or where there is none.
+        /// The reason why the server could not be asked; nil where it was, or where there is none.
         var problem: SyncServerError?
     }
 

@@ -12,7 +12,7 @@ import Wording
     public private(set) var isWaiting = false
     /// The name of the file that is chosen; nil before one is.
     public private(set) var name: String?
-    /// Why the file can't be read, in a sentence; nil where it can.
+    /// The reason why the file can't be read, in a sentence; nil where it can.
     public private(set) var failure: String?
     /// Whether its log is open.
     public private(set) var isDone = false

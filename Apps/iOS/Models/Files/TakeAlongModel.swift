@@ -13,7 +13,7 @@ import Wording
     public private(set) var isWaiting = false
     /// The file, to be saved; nil if none was requested.
     public private(set) var file: URL?
-    /// Why it could not be created or saved, in a sentence; nil if it could.
+    /// The reason why it could not be created or saved, in a sentence; nil if it could.
     public private(set) var failure: String?
 
     private var problem: String?

@@ -7,7 +7,7 @@ import Wording
 public struct Refusal: Hashable, Sendable {
     /// A sentence for each field, by its name.
     public var fields: [String: String] = [:]
-    /// Why the form as a whole was rejected, in a sentence; nil if only fields were.
+    /// The reason why the form as a whole was rejected, in a sentence; nil if only fields were.
     public var failure: String?
 
     /// No problems.

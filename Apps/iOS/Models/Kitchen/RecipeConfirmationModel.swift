@@ -9,7 +9,7 @@ import Wording
 @MainActor @Observable public final class RecipeConfirmationModel: OpenedModel {
     /// Whether a request to the server is in progress.
     public private(set) var isWaiting = false
-    /// Why the request as a whole was rejected, in a sentence; nil if it wasn't.
+    /// The reason why the request as a whole was rejected, in a sentence; nil if it wasn't.
     public private(set) var failure: String?
     /// Whether it is saved, so that the form can close.
     public private(set) var isDone = false

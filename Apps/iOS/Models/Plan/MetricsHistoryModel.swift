@@ -9,7 +9,7 @@ import Wording
 @MainActor @Observable public final class MetricsHistoryModel {
     /// The screen's contents; nil until they have arrived.
     public private(set) var screen: MetricsHistoryScreen?
-    /// Why there is nothing to show; empty if there is.
+    /// The reason why there is nothing to show; empty if there is.
     public private(set) var refusal = Refusal()
 
     private let session: AppSession

@@ -44,7 +44,7 @@ extension MyPlanModel {
         return steps.onboarding.isCompleted ? .completed : steps.isBegun ? .begun : .notBegun
     }
 
-    /// Why the server could not be reached last; nil if it was.
+    /// The reason why the server could not be reached last; nil if it was.
     public var connectionProblem: String? { session.connectionProblem }
 
     /// The notice that the stored plan is shown because it could not be refreshed; nil if the server was reached.

@@ -9,7 +9,7 @@ import Wording
 @MainActor @Observable public final class PlanComparisonModel {
     /// The screen's contents; nil until they have arrived.
     public private(set) var screen: PlanComparisonScreen?
-    /// Why the requested plans can't be shown, in a sentence; nil if they are. The previous comparison stays.
+    /// The reason why the requested plans aren't shown, in a sentence; nil if they are. The previous comparison stays.
     public private(set) var failure: String?
 
     private let session: AppSession

@@ -7,7 +7,7 @@ import Wording
 
 /// The history of plans. It is stored on the server, or on a phone without one.
 @MainActor @Observable public final class PlanHistoryModel {
-    /// Why older plans could not be loaded; empty if they could.
+    /// The reason why older plans could not be loaded; empty if they could.
     public private(set) var refusal = Refusal()
     /// Whether plans are being loaded.
     public private(set) var isLoading = false

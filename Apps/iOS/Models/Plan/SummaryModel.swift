@@ -25,7 +25,7 @@ import Wording
     public let isFirst: Bool
     /// The first plan beside the one in force; nil if there is only one, and until it is loaded.
     public private(set) var then: ThenAndNowScreen?
-    /// Why the plan could not be mailed, in a sentence; nil for no error.
+    /// The reason why the plan could not be mailed, in a sentence; nil for no error.
     public private(set) var mailProblem: String?
     /// Whether the plan is being mailed.
     public private(set) var isMailing = false

@@ -8,7 +8,7 @@ import Wording
 
 /// Own targets: those of a week, the person's own among them, and their consequences.
 @MainActor @Observable public final class TargetsModel {
-    /// Why the targets could not be stored or previewed; empty if they could.
+    /// The reason why the targets could not be stored or previewed; empty if they could.
     public internal(set) var refusal = Refusal()
     /// Whether a request to store targets is in progress.
     public internal(set) var isWaiting = false

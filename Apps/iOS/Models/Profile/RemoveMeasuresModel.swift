@@ -11,7 +11,7 @@ import Wording
     public var chosen: String?
     /// Whether a request to the server is in progress.
     public private(set) var isWaiting = false
-    /// Why the request as a whole was rejected, in a sentence; nil if it wasn't.
+    /// The reason why the request as a whole was rejected, in a sentence; nil if it wasn't.
     public private(set) var failure: String?
     /// Whether the removal is done.
     public private(set) var isDone = false

@@ -23,7 +23,7 @@ import Wording
     private(set) var shown: ShownPerson?
     /// The person's display preferences; nil before there is a log.
     private(set) var preferences: Preferences?
-    /// Why the server could not be reached last, in a sentence; nil where it was.
+    /// The reason why the server could not be reached last, in a sentence; nil where it was.
     public internal(set) var connectionProblem: String?
     /// Whether the login has ended, so that the person must log in again before anything is sent.
     public internal(set) var needsLogIn = false

@@ -14,10 +14,10 @@ import Wording
         day = LogReading(session) { log throws(LocalStoreError) in try log.day(try log.today()) }
     }
 
-    /// Why the phone itself can't store or read something; nil if it can.
+    /// The reason why the phone itself can't store or read something; nil if it can.
     public var deviceProblem: String? { session.deviceProblem }
 
-    /// Why the server can't be reached; nil if it can.
+    /// The reason why the server can't be reached; nil if it can.
     public var connectionProblem: String? { session.connectionProblem }
 
     /// Whether the person must log in again.

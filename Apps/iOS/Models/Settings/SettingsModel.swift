@@ -15,7 +15,7 @@ import Wording
     public internal(set) var isWaiting = false
     /// All data on the server, as a file to be saved; nil if none was requested.
     public internal(set) var exported: URL?
-    /// Why that could not be downloaded, in a sentence; nil if it could.
+    /// The reason why that could not be downloaded, in a sentence; nil if it could.
     public internal(set) var exportFailure: String?
 
     let session: AppSession

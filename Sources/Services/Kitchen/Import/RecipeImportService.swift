@@ -7,7 +7,7 @@ import Rules
 import Synchronization
 import Wording
 
-/// Why recipes of a file can't be read or shown.
+/// The reason why recipes of a file can't be read or shown.
 package enum RecipeImportProblem: Error, Equatable, Sendable {
     /// There is no recipe in the file.
     case notRecognized

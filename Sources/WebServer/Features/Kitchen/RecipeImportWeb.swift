@@ -156,7 +156,7 @@ struct RecipeImportWeb: Sendable {
 struct RecipeImportPage: Page {
     static let template = "recipe-import"
 
-    /// Why the file could not be read.
+    /// The reason why the file could not be read.
     let problem: String?
     /// The recipes that wait; nil where there are none.
     let screen: RecipeImportScreen?

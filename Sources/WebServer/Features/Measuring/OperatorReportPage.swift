@@ -12,7 +12,7 @@ struct OperatorReportPage: Page {
     let stage: String
     /// The effect that is looked for, the people that it takes, and the end.
     let plan: [OperatorRow]
-    /// Why no result is shown; nil where results are.
+    /// The reason why no result is shown; nil where results are.
     let refusal: String?
     let people: [OperatorRow.Count]
     let split: [OperatorText.Worked]

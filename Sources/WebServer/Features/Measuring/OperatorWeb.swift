@@ -181,7 +181,7 @@ struct OperatorWeb: Sendable {
             request, context, refused: OperatorRefusal(form: form, problems: problems), status: .badRequest)
     }
 
-    /// Why a reason was refused.
+    /// The reason why a reason was refused.
     private static func words(_ input: InvalidInput, _ localization: Localization) -> String {
         FormRefusal(input.problem, localization.errors).sentences.values.sorted().joined(separator: " ")
     }

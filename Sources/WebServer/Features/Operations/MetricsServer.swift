@@ -26,6 +26,6 @@ struct MetricsServer: NamedService {
 
 /// The address that figures are shown at is taken, or not this machine's.
 package struct CannotShowFigures: Error {
-    /// Why, as the system numbers it.
+    /// The reason, by the number that the system gives it.
     package let errorNumber: CInt
 }

@@ -14,7 +14,7 @@ struct WhatIfPage: Page {
     let isBesideOwn: Bool
     /// Names the form, so that it counts once however often it is sent.
     let whatIfKey = PlanWeb.newKey()
-    /// Why the settings could not be stored.
+    /// The reason why the settings could not be stored.
     let failure: String?
 
     init(_ reading: PlanInForceReading, _ trial: WhatIfTrial?, _ localization: Localization) {

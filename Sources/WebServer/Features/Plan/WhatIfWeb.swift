@@ -13,7 +13,7 @@ struct WhatIfTrial: Sendable {
     var plan: NutritionPlan?
     /// A sentence for each field that was refused.
     var problems: [String: String] = [:]
-    /// Why the settings could not be stored, if they were to be.
+    /// The reason why the settings could not be stored, if they were to be.
     var failure: String?
 }
 
