@@ -1,7 +1,7 @@
 # GTSD: `make run` starts it, `make test` proves it.
 
 BUILD_PACKAGES = git ca-certificates pkg-config libpq-dev libsqlite3-dev zlib1g-dev libcurl4-openssl-dev \
-	libpango1.0-dev libxml2-dev libarchive-dev fonts-dejavu-core
+	libssl-dev libpango1.0-dev libxml2-dev libarchive-dev fonts-dejavu-core
 TEST_PACKAGES = binutils default-jre-headless postgresql python3 python3-venv chromium chromium-headless-shell \
 	fonts-noto-color-emoji fonts-noto-core fonts-liberation poppler-utils
 BENCH_PACKAGES = postgresql python3 python3-venv chromium-headless-shell wrk

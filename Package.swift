@@ -40,7 +40,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-configuration.git", from: "1.4.0", traits: []),
         // The type of the path of the .env file.
         .package(url: "https://github.com/apple/swift-system.git", from: "1.8.0"),
-        // scrypt for passwords, AES-GCM for health data, SHA-256 for tokens.
+        // AES-GCM for health data, SHA-256 for tokens, P-256 for pushes; scrypt where the system has no libcrypto.
         .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
@@ -89,7 +89,7 @@ let package = Package(
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
+                "KeyDerivation",
                 .target(name: "Transfers", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: swiftSettings),
@@ -105,6 +105,16 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         // Requests over HTTP and mails over SMTP: one client and one TLS, those of the system.
         .target(name: "Transfers", dependencies: ["CCurl"], swiftSettings: swiftSettings),
+        // scrypt, by the library that TLS is of. CryptoExtras, which has it too, takes longer to compile than all of Rules.
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        // Keys from passwords.
+        .target(
+            name: "KeyDerivation",
+            dependencies: [
+                .target(name: "CCrypto", condition: .when(platforms: [.linux])),
+                .product(name: "CryptoExtras", package: "swift-crypto", condition: .when(platforms: [.macOS, .iOS])),
+            ],
+            swiftSettings: swiftSettings),
         // The plan as PDF.
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         // Apple Health's export is XML.
@@ -151,9 +161,8 @@ let package = Package(
             name: "Services",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database",
-                "StoredValues", "Measuring", "Transfers", "CCurl", "CArchive",
+                "StoredValues", "Measuring", "KeyDerivation", "Transfers", "CCurl", "CArchive",
                 .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
             swiftSettings: swiftSettings,
             // The most common passwords are part of the binary, so that the server is one file.
@@ -223,7 +232,7 @@ let package = Package(
         // Makes people by the hundred thousand, for `make bench`.
         .executableTarget(
             name: "PeopleSeeder",
-            dependencies: ["NutritionScience", "APIContract", "Database", "Measuring", "Services"],
+            dependencies: ["NutritionScience", "APIContract", "Database", "KeyDerivation", "Measuring", "Services"],
             path: "Benchmarks/PeopleSeeder", swiftSettings: swiftSettings),
         // The same natively, for the browser's tests to compare with.
         .executableTarget(
@@ -234,6 +243,7 @@ let package = Package(
         .testTarget(
             name: "BarcodeReadingTests", dependencies: ["BarcodeReading", "BarcodeDrawing"], swiftSettings: testSettings
         ),
+        .testTarget(name: "KeyDerivationTests", dependencies: ["KeyDerivation"], swiftSettings: testSettings),
         .testTarget(name: "TransfersTests", dependencies: ["Transfers"], swiftSettings: testSettings),
         .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: testSettings),
         .testTarget(
@@ -299,7 +309,7 @@ let package = Package(
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database",
                 "Measuring",
                 "Services",
-                "Transfers", "TestSupport",
+                "KeyDerivation", "Transfers", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: testSettings),
@@ -307,7 +317,7 @@ let package = Package(
             name: "WebServerTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Measuring", "Services",
-                "WebServer", "Device", "Prometheus", "Transfers",
+                "WebServer", "Device", "Prometheus", "KeyDerivation", "Transfers",
                 "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -343,7 +353,7 @@ let package = Package(
             name: "ServerProcessTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Device", "Wording", "Rules", "Screens", "AppModels", "Database",
-                "FileReading", "Measuring", "Services", "TestSupport",
+                "FileReading", "KeyDerivation", "Measuring", "Services", "TestSupport",
                 "gtsd",
                 "PeopleSeeder",
                 "CSandbox", "CZlib", "SandboxProbe",

@@ -80,7 +80,8 @@ class Bill(unittest.TestCase):
             self.assertEqual(self.components[name]["version"], pin["state"]["version"])
 
     def test_every_library_is_named(self):
-        for name in ["libc6", "libpq5", "libsqlite3-0", "libcurl4", "libxml2", "libarchive13", "libpango-1.0-0", "zlib1g"]:
+        for name in ["libc6", "libpq5", "libsqlite3-0", "libcurl4", "libssl3", "libxml2", "libarchive13", "libpango-1.0-0",
+                     "zlib1g"]:
             self.assertIn("pkg:deb/", self.components[name]["purl"])
         self.assertIn("libswiftCore.so", self.components)
 

@@ -1,6 +1,6 @@
 import Crypto
-import CryptoExtras
 import Foundation
+import KeyDerivation
 
 /// Files that are sealed with a password: a mark, a salt of 16 bytes, a nonce of 12 bytes, the AES-256-GCM ciphertext,
 /// a tag of 16 bytes. The key is derived from the password by scrypt, slowly on purpose.
@@ -28,11 +28,7 @@ enum PasswordSealing {
         return bytes
     }
 
-    /// 2^15 rounds, block size 8, three in parallel: 32 MiB, one of the settings that OWASP recommends. The same
-    /// password typed on different keyboards is the same bytes: it is normalised first.
     private static func key(_ password: String, salt: Data) throws -> SymmetricKey {
-        try KDF.Scrypt.deriveKey(
-            from: Data(password.precomposedStringWithCanonicalMapping.utf8), salt: salt, outputByteCount: 32,
-            rounds: 1 << 15, blockSize: 8, parallelism: 3)
+        SymmetricKey(data: try Scrypt.standard.key(from: password, salt: salt))
     }
 }

@@ -1,32 +1,19 @@
 import Crypto
-import CryptoExtras
 import Foundation
+package import KeyDerivation
 
 /// Hashes passwords with scrypt, away from the threads that serve requests.
 ///
 /// A hash is text: `scrypt$rounds$block size$parallelism$salt$key`, salt and key in base64.
 package final class PasswordHasher: Sendable {
-    /// The work that one hash takes.
-    package struct Cost: Equatable, Sendable {
-        let rounds: Int
-        let blockSize: Int
-        let parallelism: Int
-
-        /// 2^15 rounds, block size 8, three in parallel: 32 MiB, one of the settings that OWASP recommends.
-        package static let standard = Cost(rounds: 1 << 15, blockSize: 8, parallelism: 3)
-        /// For tests with many accounts: worthless against an attacker.
-        package static let minimal = Cost(rounds: 1 << 4, blockSize: 1, parallelism: 1)
-    }
-
-    private let cost: Cost
+    private let cost: Scrypt
     private let queue: PasswordQueue
     private let processors = DispatchQueue(label: "gtsd.passwords", attributes: .concurrent)
 
     private static let saltLength = 16
-    private static let keyLength = 32
 
     /// A hasher of this cost. Half of the processors hash, the others keep serving requests.
-    package init(cost: Cost = .standard) {
+    package init(cost: Scrypt = .standard) {
         self.cost = cost
         self.queue = PasswordQueue(processors: max(1, ProcessInfo.processInfo.activeProcessorCount / 2))
     }
@@ -37,7 +24,7 @@ package final class PasswordHasher: Sendable {
     func hash(_ password: String, for client: PasswordQueue.Client) async throws -> String {
         let salt = SymmetricKey(size: .init(bitCount: Self.saltLength * 8)).withUnsafeBytes { Data($0) }
         let cost = cost
-        let key = try await spend(for: client) { try Self.derive(password, salt: salt, cost: cost) }
+        let key = try await spend(for: client) { try cost.key(from: password, salt: salt) }
         return [
             "scrypt", "\(cost.rounds)", "\(cost.blockSize)", "\(cost.parallelism)", salt.base64EncodedString(),
             key.base64EncodedString(),
@@ -54,7 +41,7 @@ package final class PasswordHasher: Sendable {
         let stored = hash.flatMap(StoredHash.init)
         let cost = stored?.cost ?? cost
         let salt = stored?.salt ?? Data(count: Self.saltLength)
-        let key = try await spend(for: client) { try Self.derive(password, salt: salt, cost: cost) }
+        let key = try await spend(for: client) { try cost.key(from: password, salt: salt) }
         guard let stored, stored.key.count == key.count else { return false }
         return zip(stored.key, key).reduce(0) { difference, bytes in difference | (bytes.0 ^ bytes.1) } == 0
     }
@@ -69,18 +56,9 @@ package final class PasswordHasher: Sendable {
         }
     }
 
-    /// Normalises the password first, so that it yields the same bytes on different keyboards.
-    private static func derive(_ password: String, salt: Data, cost: Cost) throws -> Data {
-        let bytes = Data(password.precomposedStringWithCanonicalMapping.utf8)
-        return try KDF.Scrypt.deriveKey(
-            from: bytes, salt: salt, outputByteCount: keyLength, rounds: cost.rounds, blockSize: cost.blockSize,
-            parallelism: cost.parallelism
-        ).withUnsafeBytes { Data($0) }
-    }
-
     /// The parts of a stored hash.
     private struct StoredHash {
-        let cost: Cost
+        let cost: Scrypt
         let salt: Data
         let key: Data
 
@@ -90,7 +68,7 @@ package final class PasswordHasher: Sendable {
                 let parallelism = Int(parts[3]), let salt = Data(base64Encoded: String(parts[4])),
                 let key = Data(base64Encoded: String(parts[5]))
             else { return nil }
-            self.cost = Cost(rounds: rounds, blockSize: blockSize, parallelism: parallelism)
+            self.cost = Scrypt(rounds: rounds, blockSize: blockSize, parallelism: parallelism)
             self.salt = salt
             self.key = key
         }

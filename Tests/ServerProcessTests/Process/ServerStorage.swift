@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import KeyDerivation
 import Services
 import TestSupport
 

@@ -1,3 +1,4 @@
+import KeyDerivation
 import Services
 
 extension AccountService {

@@ -3,6 +3,7 @@ import Database
 import Foundation
 import HTTPTypes
 import Hummingbird
+import KeyDerivation
 import Logging
 import NIOCore
 import Services

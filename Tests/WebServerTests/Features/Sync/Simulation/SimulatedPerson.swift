@@ -1,6 +1,7 @@
 import Database
 import Foundation
 import Hummingbird
+import KeyDerivation
 import Services
 import Synchronization
 import TestSupport

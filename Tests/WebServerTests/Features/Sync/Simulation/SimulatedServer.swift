@@ -4,6 +4,7 @@ import Database
 import Foundation
 import Services
 import Synchronization
+import KeyDerivation
 
 @testable import WebServer
 
