@@ -7,12 +7,11 @@ extension RecipeFile {
         guard line.unicodeScalars.count <= longestPart else { return [line] }
         let plain = HTMLText.plain(line)
         var (ingredients, start): ([String], String.Index) = ([], plain.startIndex)
-        let end = /(?:[,;](?:\s*(?:plus|and|und|\+))?|\s(?:plus|and|und|\+))\s*(?=[0-9½¼¾⅓⅔⅛⅜⅝⅞⅕⅙])/.ignoresCase()
-        for match in plain.matches(of: end).prefix(mostLines) {
+        for match in plain.matches(of: RecipePattern.ingredientEnd).prefix(mostLines) {
             let before = plain[start..<match.range.lowerBound]
             let after = plain[match.range.upperBound...].prefix(longestLine)
             let isInNumber = before.last?.isNumber == true && match.output.count == 1
-            let next = after.firstRange(of: /[,;](?![0-9])/).map { after[..<$0.lowerBound] } ?? after
+            let next = after.firstRange(of: RecipePattern.comma).map { after[..<$0.lowerBound] } ?? after
             guard !isInNumber, before.utf8.count <= 4 * longestLine, !isOpen(before), isCounted(before),
                 isCounted(next, fromStart: true)
             else { continue }
@@ -42,7 +41,7 @@ extension RecipeFile {
     /// stand right behind the amount, so that the text is no remark about the ingredient before it.
     private static func isCounted(_ text: Substring, fromStart: Bool = false) -> Bool {
         guard text.first(where: { $0.isNumber || $0.isLetter })?.isNumber == true,
-            text.prefixMatch(of: /[^%a-zA-Z]{0,8}[0-9]\s*%/) == nil
+            text.prefixMatch(of: RecipePattern.leadingPercent) == nil
         else { return false }
         let words = outside(text).split { !$0.isLetter }.map { FoodText(String($0)).plainWords.joined() }
         let behind = words.drop { isAmount($0) }
@@ -63,7 +62,7 @@ extension RecipeFile {
 
     /// The text without its parentheses.
     private static func outside(_ text: Substring) -> String {
-        String(text).replacing(/[\(\[][^\)\]]*[\)\]]?/, with: " ")
+        String(text).replacing(RecipePattern.parenthesis, with: " ")
     }
 
     /// Words that begin a remark about the ingredient before them: 2 onions, 1 for the sauce.

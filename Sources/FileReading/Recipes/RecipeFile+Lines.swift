@@ -30,8 +30,7 @@ extension RecipeFile {
     ) -> [String] {
         var start = String(text.unicodeScalars.prefix(most))
         if start.contains(where: { $0 == "<" || $0 == "&" }) {
-            let end = /(?:<|&lt;)(?:br|\/p|\/li|\/div|\/tr)(?:\s[^<>&]*)?\/?(?:>|&gt;)/.ignoresCase()
-            start.replace(end, with: "\n")
+            start.replace(RecipePattern.lineEnd, with: "\n")
         }
         return start.split { $0.isNewline || isEnd($0) }.map(String.init).filter { line in
             line.contains { $0.isLetter || $0.isNumber }

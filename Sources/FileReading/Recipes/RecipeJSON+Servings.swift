@@ -14,7 +14,7 @@ extension RecipeJSON {
         guard let words = (value as? String).map({ $0.prefix(200).lowercased() }) else { return nil }
         let digits = words.contains(where: \.isNumber) ? words : withDigits(words)
         return servingPatterns.lazy.compactMap { pattern -> Double? in
-            let match = try? Regex(pattern, as: (Substring, Substring).self).firstMatch(in: digits)
+            let match = try? pattern.firstMatch(in: digits)
             return match.flatMap { Double($0.output.1) }.flatMap { $0 >= 1 && $0 <= 100 ? $0 : nil }
         }.first
     }
@@ -28,8 +28,8 @@ extension RecipeJSON {
     }
 
     /// A number beside such a word, or alone: 12 ounces and a pan of 9 × 13 are no servings. Where nobody is named, a
-    /// serving is a piece: 24 cookies, a loaf of 16 slices.
-    private static let servingPatterns: [String] = {
+    /// serving is a piece: 24 cookies, a loaf of 16 slices. None of them transforms what it captures.
+    private nonisolated(unsafe) static let servingPatterns: [Regex<(Substring, Substring)>] = {
         let people = """
             (?:servings?|serves|portionen|portions?|personen|person|people|persons|pers\\.?|porci[oó]n(?:es)?|personas?\
             |raci[oó]n(?:es)?|porzioni|porzione|persone|personnes?|porç(?:ão|ões)|pessoas?|人分|人前)
@@ -47,11 +47,13 @@ extension RecipeJSON {
         let about = "(?:about|approx\\.?|approximately|around|up to|ca\\.?|circa|etwa|~)?"
         let others = "ounces|oz|g\\b|grams|kg|ml|cups|loa|x\\s*[0-9]|×"
         let range = "(?:\\s*(?:-|–|to|bis|a)\\s*[0-9]{1,3})?"
-        return [
+        let patterns = [
             "([0-9]{1,3})\(range)\\s*\(people)",
             "\(before)\\s*[:=\\-–]?\\s*\(about)\\s*([0-9]{1,3})(?![0-9]|[.,/][0-9])(?!\\s*(?:\(others)))",
             "(?:^|[^0-9.,/])([0-9]{1,3})\(range)\\s*\(pieces)",
             "^\\s*(?:yields?\\s*:?)?\\s*\(about)\\s*([0-9]{1,3})\(range)\\s*$",
         ]
+        // They are as constant as the words in them; a test reads by each.
+        return patterns.compactMap { try? Regex($0) }
     }()
 }

@@ -4,6 +4,11 @@ package import Wording
 
 /// Reads numbers as people type them, and collects what it could not read.
 package struct FormNumberReader {
+    /// All are compiled once, not with every number, and transform nothing that they capture.
+    private nonisolated(unsafe) static let minus = /[-−]\s*(?=[0-9½¼¾])/
+    private nonisolated(unsafe) static let decimal = /[0-9]{1,7}(\.[0-9]{1,4})?/
+    private nonisolated(unsafe) static let thousands = /([0-9]{1,2})[.,]([0-9]{3})/
+
     private let localization: Localization
     /// A sentence for each field that could not be read.
     package private(set) var problems: [String: String] = [:]
@@ -18,12 +23,12 @@ package struct FormNumberReader {
     package mutating func number(_ text: String, field: String) -> Double? {
         let text = text.trimmed
         guard !text.isEmpty else { return nil }
-        if let negative = text.prefixMatch(of: /[-−]\s*(?=[0-9½¼¾])/) {
+        if let negative = text.prefixMatch(of: Self.minus) {
             return number(String(text[negative.range.upperBound...]), field: field).map { -$0 }
         }
         if let fraction = TypedFraction(text) { return fraction.value }
         let written = text.replacing(",", with: ".")
-        guard let match = written.wholeMatch(of: /[0-9]{1,7}(\.[0-9]{1,4})?/), let number = Double(match.0) else {
+        guard let match = written.wholeMatch(of: Self.decimal), let number = Double(match.0) else {
             refuse(field, .wrongType(expected: .number))
             return nil
         }
@@ -35,7 +40,7 @@ package struct FormNumberReader {
         let text = text.trimmed.lowercased()
         let isKilojoules = text.hasSuffix("kj")
         let digits = isKilojoules ? String(text.dropLast(2)) : text.hasSuffix("kcal") ? String(text.dropLast(4)) : text
-        let grouped = digits.trimmed.wholeMatch(of: /([0-9]{1,2})[.,]([0-9]{3})/).map { String($0.1 + $0.2) }
+        let grouped = digits.trimmed.wholeMatch(of: Self.thousands).map { String($0.1 + $0.2) }
         guard let energy = number(grouped ?? digits, field: field) else { return nil }
         return Int((isKilojoules ? energy / Kilocalorie.kilojoules : energy).rounded())
     }

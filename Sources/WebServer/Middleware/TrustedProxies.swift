@@ -35,10 +35,13 @@ package struct TrustedProxies: Sendable {
         return client
     }
 
+    /// Compiled once, not with every request; it transforms nothing that it captures.
+    private nonisolated(unsafe) static let addressWithPort = /\[(.+)\](:\d+)?|([\d.]+):\d+/
+
     /// `192.0.2.7`, `192.0.2.7:4711`, `2001:db8::1` or `[2001:db8::1]:4711`.
     private static func address(_ hop: Substring) -> IPAddress? {
         let text = String(hop.filter { $0 != " " && $0 != "\t" })
-        if let match = text.wholeMatch(of: /\[(.+)\](:\d+)?|([\d.]+):\d+/) {
+        if let match = text.wholeMatch(of: Self.addressWithPort) {
             return (match.1 ?? match.3).flatMap { IPAddress(String($0)) }
         }
         return IPAddress(text)
