@@ -57,10 +57,11 @@ test: build-packages ## Run all tests: on SQLite, on a PostgreSQL of their own, 
 	Tests/Browser/run.sh $(TESTED_PROGRAM)
 
 .PHONY: test-quick
-test-quick: build-packages webassembly ## Run the Swift tests that answer soonest, and say what that leaves out.
+test-quick: build-packages ## Run the Swift tests that answer soonest, of the same build, and say what that leaves out.
+	@scripts/together "swift package --scratch-path .build/tested resolve" scripts/build-webassembly
 	@scripts/install-packages $(TEST_PACKAGES)
-	swift build --build-tests
-	scripts/swift-test --quick
+	swift build $(TESTED) --build-tests
+	scripts/swift-test --quick $(TESTED)
 
 .PHONY: attack
 attack: program ## Attack a server for ten minutes: fuzzers, bombs, races, kills, others' ids and forms. SEED=… repeats it.
