@@ -2,17 +2,17 @@ import Foundation
 
 /// The keys that the sources look up, read from the sources.
 enum KeyPatterns {
-    /// Every literal that looks like a key, as a regular expression; an interpolation matches any part of a key.
+    /// Every literal that looks like a key, as a pattern of `fnmatch`; an interpolation matches any part of a key.
     ///
     /// A literal looks like a key when it begins with one of `families` and a point.
     static func all(families: Set<String>) throws -> Set<String> {
         let interpolation = /\\\((?:[^()]|\([^()]*\))*\)/
         let literal = /(count\(\s*)?"([a-z]+\.[A-Za-z0-9_.*]+|date|weeks)"/
         // What iOS says of itself comes from the app's Info.plist, which its own check holds against the sentences.
-        var patterns: Set = [#"phone\.purpose\..+"#]
+        var patterns: Set = ["phone.purpose.?*"]
         for template in try files("WebServer", ending: ".mustache") {
             for match in template.matches(of: /say\.([A-Za-z0-9_.]+)/) {
-                patterns.insert(String(match.output.1).replacing(".", with: "\\."))
+                patterns.insert(String(match.output.1))
             }
         }
         for source in try sources() {
@@ -25,9 +25,9 @@ enum KeyPatterns {
                 else {
                     continue
                 }
-                let pattern = key.replacing(".", with: "\\.").replacing("*", with: ".+")
+                let pattern = key.replacing("*", with: "?*")
                 // A count has a sentence for one, and one for more.
-                patterns.insert(isCount ? "\(pattern)\\.(one|other)" : pattern)
+                patterns.formUnion(isCount ? ["\(pattern).one", "\(pattern).other"] : [pattern])
             }
         }
         return patterns

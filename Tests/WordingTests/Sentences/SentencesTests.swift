@@ -36,19 +36,17 @@ import Testing
                 == ["a": Sentence("say \"b\" – {value}\n"), "d": Sentence("")])
     }
 
-    /// A key without a sentence, or a sentence that is never used, is a slip of the pen.
-    @Test(arguments: Language.allCases)
-    func keysOfSourcesAndFilesAgree(_ language: Language) throws {
-        let keys = Set(Sentences(language: language).byKey.keys)
-        let families = Set(keys.map { String($0.prefix { $0 != "." }) })
-        let patterns = try KeyPatterns.all(families: families).map { (text: $0, expression: try Regex($0)) }
-        #expect(patterns.count > 50)
-        for key in keys {
-            #expect(patterns.contains { key.wholeMatch(of: $0.expression) != nil }, "nobody says \(key)")
-        }
-        for pattern in patterns {
-            #expect(keys.contains { $0.wholeMatch(of: pattern.expression) != nil }, "\(pattern.text) is missing")
-        }
+    /// A key without a sentence, or a sentence that is never used, is a slip of the pen. All languages have the same keys.
+    @Test func keysOfSourcesAndFilesAgree() throws {
+        let keys = Set(Sentences(language: .english).byKey.keys)
+        let patterns = try KeyPatterns.all(families: Set(keys.map { String($0.prefix { $0 != "." }) }))
+        let whole = patterns.filter { !$0.contains("*") }
+        let parts = patterns.subtracting(whole)
+        #expect(parts.count > 50)
+        #expect(whole.subtracting(keys) == [], "has no sentence")
+        let rest = keys.subtracting(whole)
+        #expect(rest.filter { key in !parts.contains { fnmatch($0, key, 0) == 0 } } == [], "nobody says")
+        #expect(parts.filter { part in !keys.contains { fnmatch(part, $0, 0) == 0 } } == [], "has no sentence")
     }
 
     @Test("Eating less and fasting are not for those either who are to ask a clinician first, in every language")
