@@ -76,11 +76,19 @@ def size():
 
 
 @pytest.fixture
-def new_device(browser, server, size):
+def keeps_pages():
+    """Whether browsers keep the app's pages and files for a time without a connection, which takes longer than most tests
+    do. Modules where a connection is lost do."""
+    return False
+
+
+@pytest.fixture
+def new_device(browser, server, size, keeps_pages):
     """Makes browsers of somebody. In none of them may anything go wrong unseen."""
     devices = []
 
     def make(size=size, **options):
+        options.setdefault("service_workers", "allow" if keeps_pages else "block")
         devices.append(Device(options.pop("browser", browser), options.pop("server", server), size, **options))
         return devices[-1]
 

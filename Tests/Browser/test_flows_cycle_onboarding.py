@@ -8,6 +8,7 @@ from support.device import BOTH_SIZES
 from support.kept import expect_unreadable, kept, names
 from support.people import Numbers, Person
 from support.sentences import say
+from support.sync import keeps_pages  # noqa: F401
 from support.waiting import intercept, wait_until
 
 STEPS = ["goal", "calories", "eating_window", "explainer"]

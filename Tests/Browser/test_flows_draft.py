@@ -12,6 +12,7 @@ from support.kept import expect_unreadable, kept, kept_elsewhere, names, wait_un
 from support.offline import let_time_pass
 from support.people import SAMPLE, Person
 from support.sentences import say
+from support.sync import keeps_pages  # noqa: F401
 from support.waiting import intercept, wait_for_service_worker, wait_until
 
 

@@ -9,6 +9,7 @@ from support.actions import button, link
 from support.cast import SUBSCRIPTION
 from support.device import PHONE
 from support.sentences import say
+from support.sync import keeps_pages  # noqa: F401
 from support.waiting import wait_until
 
 # No browser is subscribed without the service of its maker, so that part is played by the test.

@@ -11,6 +11,7 @@ from support.actions import (
 from support.device import BOTH_SIZES, PHONE
 from support.people import Numbers, Person
 from support.sentences import say
+from support.sync import keeps_pages  # noqa: F401
 from support.waiting import intercept, wait_for_service_worker, wait_until
 
 

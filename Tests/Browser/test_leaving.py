@@ -10,7 +10,7 @@ from support.line import HoldingLine
 from support.offline import another_tab, expect_offline_page, install
 from support.people import Person
 from support.sentences import say
-from support.sync import connection, page, size  # noqa: F401
+from support.sync import connection, keeps_pages, page, size  # noqa: F401
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from support.line import Line
 from support.offline import Connection, expect_saved, install, see
 from support.sentences import say
 from support.server import Server
+from support.sync import keeps_pages  # noqa: F401
 from support.waiting import intercept, wait_for_frame, wait_until
 
 ROW = re.compile(r"<code>(\w+)</code></small>\s*<small>([^<]*)</small>\s*</dt>\s*<dd>(\d+) ×")

@@ -13,7 +13,7 @@ from support.loading import shifts, watch_shifts
 from support.offline import Connection, install
 from support.places import Place, open_details
 from support.sentences import say
-from support.sync import keep_all
+from support.sync import keep_all, keeps_pages  # noqa: F401
 from support.variants import COMPACT, HOME, PROGRESSIVE, SIMPLE, TASKS_ONLY, Casts, Experiments, fall_into
 from support.views import Viewer
 from test_pages import QUESTIONS, ask

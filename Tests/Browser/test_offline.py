@@ -18,7 +18,7 @@ from support.offline import (
     install, let_time_pass, plans_at, see, update_weight)
 from support.people import Numbers, Person
 from support.sentences import say
-from support.sync import connection, keep_all, server, size  # noqa: F401
+from support.sync import connection, keep_all, keeps_pages, server, size  # noqa: F401
 from support.waiting import intercept, wait_until
 
 

@@ -11,7 +11,7 @@ from support.in_step import arrive, arriving, exchange
 from support.kept import expect_nothing_kept, kept, names
 from support.offline import another_tab
 from support.sentences import say
-from support.sync import keep_all
+from support.sync import keep_all, keeps_pages  # noqa: F401
 from test_sync import connection, entry, expect_sent, page, server, size, type_food, unsent  # noqa: F401 — fixtures, too
 
 MODULUS = 65_521

@@ -14,7 +14,7 @@ from support.kept import kept_at
 from support.offline import banner, expect_saved, install
 from support.sentences import say
 from support.sync import (  # noqa: F401
-    TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent,
+    TODAY, connection, expect_sent, keep_all, keeps_pages, mark, page, server, size, unsent,
 )
 from support.waiting import wait_until
 

@@ -12,7 +12,7 @@ from support.kept import names
 from support.offline import another_tab, banner
 from support.sentences import say
 from support.sync import (  # noqa: F401
-    TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent)
+    TODAY, connection, expect_sent, keep_all, keeps_pages, mark, page, server, size, unsent)
 from support.waiting import wait_until
 
 YOGURT = {

@@ -12,7 +12,7 @@ from support.in_step import arrive, exchange, show_all
 from support.offline import Connection, install
 from support.sentences import say
 from support.sync import (  # noqa: F401
-    TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent)
+    TODAY, connection, expect_sent, keep_all, keeps_pages, mark, page, server, size, unsent)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from support.kept import names, use
 from support.offline import Connection, expect_saved, install
 from support.past import DAY
 from support.sentences import say
-from support.sync import TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent  # noqa: F401
+from support.sync import TODAY, connection, expect_sent, keep_all, keeps_pages, mark, page, server, size, unsent  # noqa: F401
 from support.waiting import wait_until
 
 KEEP = f"""async (changes) => {{

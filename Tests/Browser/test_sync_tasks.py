@@ -11,7 +11,7 @@ from support.in_step import MODULE, arrive, show_all
 from support.kept import names
 from support.offline import another_tab, banner
 from support.sentences import say
-from support.sync import TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent  # noqa: F401
+from support.sync import TODAY, connection, expect_sent, keep_all, keeps_pages, mark, page, server, size, unsent  # noqa: F401
 
 
 def task(page, title):

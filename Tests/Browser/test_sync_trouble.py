@@ -12,7 +12,7 @@ from support.in_step import MODULE
 from support.kept import names
 from support.offline import banner
 from support.sentences import say
-from support.sync import connection, expect_sent, page, server, size, unsent  # noqa: F401
+from support.sync import connection, expect_sent, keeps_pages, page, server, size, unsent  # noqa: F401
 from support.waiting import wait_until
 
 

@@ -10,7 +10,7 @@ from support.in_step import arrive
 from support.kept import names, use, wait_until_kept
 from support.offline import another_tab, banner
 from support.sentences import say
-from support.sync import TODAY, connection, expect_sent, keep_all, page, server, size, unsent  # noqa: F401
+from support.sync import TODAY, connection, expect_sent, keep_all, keeps_pages, page, server, size, unsent  # noqa: F401
 
 
 def entry(page, name):

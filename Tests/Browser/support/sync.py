@@ -29,6 +29,11 @@ def size():
 
 
 @pytest.fixture
+def keeps_pages():
+    return True
+
+
+@pytest.fixture
 def connection(server, device):
     return Connection(server, device.context)
 

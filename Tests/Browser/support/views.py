@@ -23,7 +23,9 @@ REWRITE = r"""() => {
   const rewrite = (text) => text.replace(/\p{L}+/gu, lengthen);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement.closest("script, style, option")) node.textContent = rewrite(node.textContent);
+    // A message has its place by the words it came with, for the few seconds that it stays.
+    if (node.parentElement.closest("script, style, option, #toast")) continue;
+    node.textContent = rewrite(node.textContent);
   }
   document.documentElement.dir = "rtl";
 }"""
