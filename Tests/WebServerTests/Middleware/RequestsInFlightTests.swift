@@ -227,11 +227,12 @@ struct RequestsInFlightTests {
                     ByteBuffer(string: "GET \(path) HTTP/1.1\r\nHost: a\r\nX-Person: 1\r\n\r\n"))
                 try await Task.sleep(for: .milliseconds(500))
                 if !breaksOff { #expect(try await client.call(.get, "/fast", headers: [.from: "1"]).status == .ok) }
-                try await reader.setOption(ChannelOptions.autoRead, value: true).get()
+                // An answer that broke off may have closed the connection already, which can't be set then.
+                try? await reader.setOption(ChannelOptions.autoRead, value: true).get()
                 for _ in 0..<200 where reader.isActive { try await Task.sleep(for: .milliseconds(10)) }
                 #expect(reader.isActive == !breaksOff, "\(path)")
                 #expect(try await client.call(.get, "/fast", headers: [.from: "1"]).status == .ok, "\(path)")
-                if reader.isActive { try await reader.close() }
+                try? await reader.close()
             }
         }
     }
