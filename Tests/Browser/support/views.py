@@ -21,11 +21,11 @@ REWRITE = r"""() => {
     return accented.join("") + accented.slice(-extra).join("").toLowerCase();
   };
   const rewrite = (text) => text.replace(/\p{L}+/gu, lengthen);
+  // A message has its place by the words and the direction that it came with, for the few seconds that it stays.
+  document.getElementById("toast")?.remove();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // A message has its place by the words it came with, for the few seconds that it stays.
-    if (node.parentElement.closest("script, style, option, #toast")) continue;
-    node.textContent = rewrite(node.textContent);
+    if (!node.parentElement.closest("script, style, option")) node.textContent = rewrite(node.textContent);
   }
   document.documentElement.dir = "rtl";
 }"""
