@@ -105,7 +105,8 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         // Requests over HTTP and mails over SMTP: one client and one TLS, those of the system.
         .target(name: "Transfers", dependencies: ["CCurl"], swiftSettings: swiftSettings),
-        // scrypt, by the library that TLS is of. CryptoExtras, which has it too, takes longer to compile than all of Rules.
+        // scrypt, by the library that TLS is of. CryptoExtras has it too, and with what it needs takes 32 s of a processor to
+        // compile.
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         // Keys from passwords.
         .target(
