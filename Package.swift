@@ -40,7 +40,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-configuration.git", from: "1.4.0", traits: []),
         // The type of the path of the .env file.
         .package(url: "https://github.com/apple/swift-system.git", from: "1.8.0"),
-        // AES-GCM for health data, SHA-256 for tokens, P-256 for pushes; scrypt where the system has no libcrypto.
+        // On Apple's systems: AES-GCM for health data, SHA-256 for tokens, P-256 for pushes, scrypt for passwords.
         .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
@@ -86,10 +86,8 @@ let package = Package(
         .target(
             name: "Device",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Cryptography",
                 .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "Crypto", package: "swift-crypto"),
-                "KeyDerivation",
                 .target(name: "Transfers", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: swiftSettings),
@@ -105,14 +103,14 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         // Requests over HTTP and mails over SMTP: one client and one TLS, those of the system.
         .target(name: "Transfers", dependencies: ["CCurl"], swiftSettings: swiftSettings),
-        // scrypt, by the library that TLS is of. CryptoExtras has it too, and with what it needs takes 32 s of a processor to
-        // compile.
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-        // Keys from passwords.
+        // Hashes, sealing and keys: CryptoKit on Apple's systems, and elsewhere its names over the library that TLS is of.
+        // swift-crypto would compile a TLS library of its own there, which takes both processors a minute.
         .target(
-            name: "KeyDerivation",
+            name: "Cryptography",
             dependencies: [
                 .target(name: "CCrypto", condition: .when(platforms: [.linux])),
+                .product(name: "Crypto", package: "swift-crypto", condition: .when(platforms: [.macOS, .iOS])),
                 .product(name: "CryptoExtras", package: "swift-crypto", condition: .when(platforms: [.macOS, .iOS])),
             ],
             swiftSettings: swiftSettings),
@@ -131,10 +129,9 @@ let package = Package(
         .target(
             name: "Database",
             dependencies: [
-                "CLibPQ",
+                "CLibPQ", "Cryptography",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
-                .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: swiftSettings),
         // Strangers' files: bytes in, records or questions out. It knows no database, so that it is compiled beside it,
@@ -153,17 +150,13 @@ let package = Package(
         // account can get among what is counted.
         .target(
             name: "Measuring",
-            dependencies: [
-                "NutritionScience", "APIContract", "Rules", "Database", "StoredValues",
-                .product(name: "Crypto", package: "swift-crypto"),
-            ],
+            dependencies: ["NutritionScience", "APIContract", "Rules", "Database", "StoredValues", "Cryptography"],
             swiftSettings: swiftSettings),
         .target(
             name: "Services",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database",
-                "StoredValues", "Measuring", "KeyDerivation", "Transfers", "CCurl", "CArchive",
-                .product(name: "Crypto", package: "swift-crypto"),
+                "StoredValues", "Measuring", "Cryptography", "Transfers", "CCurl", "CArchive",
             ],
             swiftSettings: swiftSettings,
             // The most common passwords are part of the binary, so that the server is one file.
@@ -183,14 +176,13 @@ let package = Package(
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "FileReading", "Services",
                 "Measuring",
-                "Prometheus", "HTTPParts", "PDFDrawing",
+                "Prometheus", "HTTPParts", "PDFDrawing", "Cryptography",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 // How connections are limited.
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
@@ -233,7 +225,7 @@ let package = Package(
         // Makes people by the hundred thousand, for `make bench`.
         .executableTarget(
             name: "PeopleSeeder",
-            dependencies: ["NutritionScience", "APIContract", "Database", "KeyDerivation", "Measuring", "Services"],
+            dependencies: ["NutritionScience", "APIContract", "Database", "Cryptography", "Measuring", "Services"],
             path: "Benchmarks/PeopleSeeder", swiftSettings: swiftSettings),
         // The same natively, for the browser's tests to compare with.
         .executableTarget(
@@ -244,7 +236,7 @@ let package = Package(
         .testTarget(
             name: "BarcodeReadingTests", dependencies: ["BarcodeReading", "BarcodeDrawing"], swiftSettings: testSettings
         ),
-        .testTarget(name: "KeyDerivationTests", dependencies: ["KeyDerivation"], swiftSettings: testSettings),
+        .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"], swiftSettings: testSettings),
         .testTarget(name: "TransfersTests", dependencies: ["Transfers"], swiftSettings: testSettings),
         .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: testSettings),
         .testTarget(
@@ -280,10 +272,7 @@ let package = Package(
             swiftSettings: testSettings),
         .testTarget(
             name: "DeviceTests",
-            dependencies: [
-                "NutritionScience", "APIContract", "Rules", "FoodTable", "Device",
-                .product(name: "Crypto", package: "swift-crypto"),
-            ],
+            dependencies: ["NutritionScience", "APIContract", "Rules", "FoodTable", "Device", "Cryptography"],
             swiftSettings: testSettings),
         .testTarget(
             name: "AppModelsTests",
@@ -310,22 +299,20 @@ let package = Package(
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database",
                 "Measuring",
                 "Services",
-                "KeyDerivation", "Transfers", "TestSupport",
-                .product(name: "Crypto", package: "swift-crypto"),
+                "Cryptography", "Transfers", "TestSupport",
             ],
             swiftSettings: testSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Measuring", "Services",
-                "WebServer", "Device", "Prometheus", "KeyDerivation", "Transfers",
+                "WebServer", "Device", "Prometheus", "Cryptography", "Transfers",
                 "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -354,7 +341,7 @@ let package = Package(
             name: "ServerProcessTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Device", "Wording", "Rules", "Screens", "AppModels", "Database",
-                "FileReading", "KeyDerivation", "Measuring", "Services", "TestSupport",
+                "FileReading", "Cryptography", "Measuring", "Services", "TestSupport",
                 "gtsd",
                 "PeopleSeeder",
                 "CSandbox", "CZlib", "SandboxProbe",

@@ -1,7 +1,7 @@
 import APIContract
 import Database
 import Foundation
-import KeyDerivation
+import Cryptography
 import Services
 
 /// Creates accounts for tests of other subjects: signed up as in a browser, but without the work of hashing a password.

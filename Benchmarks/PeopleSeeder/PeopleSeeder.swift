@@ -1,7 +1,7 @@
 import APIContract
 import Database
 import Foundation
-import KeyDerivation
+import Cryptography
 import Measuring
 import NutritionScience
 import Services

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 package import Foundation
 
 /// One of the master keys that follow each other. What it wraps names it by its number.

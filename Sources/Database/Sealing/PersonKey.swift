@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 package import Foundation
 
 /// The key that one person's health data is sealed with. It is stored wrapped by the master key; what was sealed

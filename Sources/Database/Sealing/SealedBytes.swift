@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// The format of everything sealed: a format byte, a nonce of 12 bytes, the AES-256-GCM ciphertext, a tag of 16 bytes.

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 package import Foundation
 
 /// A person's key, wrapped by a master key, as it is stored: a mark by which it is recognised wherever it lies, the

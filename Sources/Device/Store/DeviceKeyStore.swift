@@ -1,4 +1,4 @@
-public import Crypto
+public import Cryptography
 import Foundation
 
 /// A place for the key that everything in the local store is sealed with.

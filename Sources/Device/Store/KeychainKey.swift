@@ -1,5 +1,5 @@
 #if canImport(Security)
-    public import Crypto
+    public import Cryptography
     import Foundation
     import Security
 

@@ -1,6 +1,5 @@
-import Crypto
+import Cryptography
 import Foundation
-import KeyDerivation
 
 /// Files that are sealed with a password: a mark, a salt of 16 bytes, a nonce of 12 bytes, the AES-256-GCM ciphertext,
 /// a tag of 16 bytes. The key is derived from the password by scrypt, slowly on purpose.

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// The 100,000 most common passwords of eight characters or more, as a Bloom filter with one false positive in 15,000.

@@ -1,5 +1,5 @@
 package import APIContract
-import Crypto
+import Cryptography
 import Database
 import Foundation
 import NutritionScience

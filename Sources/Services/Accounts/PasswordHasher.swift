@@ -1,6 +1,5 @@
-import Crypto
+package import Cryptography
 import Foundation
-package import KeyDerivation
 
 /// Hashes passwords with scrypt, away from the threads that serve requests.
 ///

@@ -1,5 +1,5 @@
 import APIContract
-import Crypto
+import Cryptography
 package import Database
 import FileReading
 import FoodTable

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// A secret for a login or for the right to do something once. Only its hash is ever stored.

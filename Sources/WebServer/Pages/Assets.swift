@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import HTTPParts
 import HTTPTypes
 import Hummingbird

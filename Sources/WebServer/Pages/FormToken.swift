@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// Proves that a form came from a page that we showed to the same login, so that no other site can send it.

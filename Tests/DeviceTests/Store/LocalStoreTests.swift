@@ -1,6 +1,6 @@
 import APIContract
 @testable import Device
-import Crypto
+import Cryptography
 import Foundation
 import NutritionScience
 import Testing

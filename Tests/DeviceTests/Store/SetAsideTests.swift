@@ -1,5 +1,5 @@
 import Device
-import Crypto
+import Cryptography
 import Foundation
 import Testing
 

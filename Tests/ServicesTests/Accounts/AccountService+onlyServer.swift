@@ -1,4 +1,4 @@
-import KeyDerivation
+import Cryptography
 import Services
 
 extension AccountService {

@@ -3,7 +3,7 @@ import Database
 import Foundation
 import HTTPTypes
 import Hummingbird
-import KeyDerivation
+import Cryptography
 import Logging
 import NIOCore
 import Services

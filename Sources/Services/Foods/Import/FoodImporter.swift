@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 package import Database
 import FileReading
 import Foundation

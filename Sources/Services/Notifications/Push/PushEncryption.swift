@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// The encryption of a push message (RFC 8291): only the browser can read it, not the push service in between.

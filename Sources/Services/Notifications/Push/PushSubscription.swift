@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// The address and the keys of a browser for encrypted pushes (RFC 8291), in the sealed form.

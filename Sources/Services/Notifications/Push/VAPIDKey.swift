@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 package import Database
 import Foundation
 
@@ -8,7 +8,7 @@ package struct VAPIDKey: Sendable {
 
     /// The key of these 32 bytes.
     ///
-    /// - Throws: `CryptoKitError` for other bytes.
+    /// - Throws: An error for other bytes.
     init(rawRepresentation: Data) throws {
         key = try P256.Signing.PrivateKey(rawRepresentation: rawRepresentation)
     }

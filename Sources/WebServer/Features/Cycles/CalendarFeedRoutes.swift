@@ -1,5 +1,5 @@
 import APIContract
-import Crypto
+import Cryptography
 import HTTPTypes
 import Hummingbird
 import NIOCore

@@ -1,5 +1,5 @@
 import APIContract
-import Crypto
+import Cryptography
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -1,7 +1,7 @@
 import Database
 import Foundation
 import Hummingbird
-import KeyDerivation
+import Cryptography
 import Services
 import Synchronization
 import TestSupport

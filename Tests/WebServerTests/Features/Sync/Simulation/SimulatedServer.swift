@@ -4,7 +4,7 @@ import Database
 import Foundation
 import Services
 import Synchronization
-import KeyDerivation
+import Cryptography
 
 @testable import WebServer
 

@@ -1,5 +1,5 @@
 import Foundation
-import KeyDerivation
+import Cryptography
 import Testing
 
 struct ScryptTests {
