@@ -23,17 +23,17 @@
         package init() {}
 
         /// The hash of all of these bytes.
-        package static func hash(data: some ContiguousBytes) -> SHA256Digest {
+        package static func hash(data: some DataProtocol) -> SHA256Digest {
             SHA256Digest { hash in
-                data.withUnsafeBytes { data in
+                Data(data).withUnsafeBytes { data in
                     _ = EVP_Digest(data.baseAddress, data.count, hash, nil, Algorithms.standard.sha256, nil)
                 }
             }
         }
 
         /// Goes on with these bytes.
-        package mutating func update(data: some ContiguousBytes) {
-            data.withUnsafeBytes { update(bufferPointer: $0) }
+        package mutating func update(data: some DataProtocol) {
+            for region in data.regions { region.withUnsafeBytes { update(bufferPointer: $0) } }
         }
 
         /// Goes on with these bytes.
@@ -84,13 +84,13 @@
         /// The code of these bytes. Hashed here and not by `HMAC` of libcrypto, which looks its algorithm up with every
         /// call and takes three times as long.
         package static func authenticationCode(
-            for data: some ContiguousBytes, using key: SymmetricKey
+            for data: some DataProtocol, using key: SymmetricKey
         ) -> SHA256Digest {
             var block = key.withUnsafeBytes { key in
                 key.count > blockSize ? Array(SHA256.hash(data: key)) : Array(key)
             }
             block.append(contentsOf: repeatElement(0, count: blockSize - block.count))
-            let inner = data.withUnsafeBytes { SHA256.hash(data: block.map { $0 ^ 0x36 } + $0) }
+            let inner = SHA256.hash(data: block.map { $0 ^ 0x36 } + data)
             return SHA256.hash(data: block.map { $0 ^ 0x5C } + inner)
         }
     }
