@@ -28,7 +28,7 @@
                 package func makeIterator() -> Data.Iterator { bytes.makeIterator() }
             }
 
-            /// What was encrypted, with what it takes beside the key to read it.
+            /// An encrypted message, with the nonce and the tag that reading it takes.
             package struct SealedBox: Sendable {
                 fileprivate static let tagSize = 16
 
@@ -75,7 +75,7 @@
                 return try SealedBox(nonce: nonce, ciphertext: ciphertext, tag: tag)
             }
 
-            /// What was encrypted.
+            /// The message of a box.
             ///
             /// - Throws: `CryptographyError` where it, `data` or the key is another.
             package static func open(
@@ -115,7 +115,7 @@
 
         deinit { EVP_CIPHER_CTX_free(context) }
 
-        /// Takes in what is not encrypted.
+        /// Takes in the data that is not encrypted.
         func authenticate(_ data: Data) throws {
             guard !data.isEmpty else { return }
             var count: Int32 = 0

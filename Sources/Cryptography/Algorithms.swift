@@ -1,7 +1,7 @@
 #if canImport(CCrypto)
     internal import CCrypto
 
-    /// What libcrypto does an algorithm by. It is looked up once: a look-up takes longer than the hash of a short text.
+    /// The algorithms of libcrypto, which are looked up once: a look-up takes longer than the hash of a short text.
     struct Algorithms: @unchecked Sendable {
         let sha256: OpaquePointer
         let aes128GCM: OpaquePointer

@@ -45,7 +45,7 @@
         }
     }
 
-    /// What two parties share after an agreement; not yet a key.
+    /// The secret that two parties share after an agreement; not yet a key.
     package struct SharedSecret: Sendable {
         fileprivate let bytes: SymmetricKey
 
