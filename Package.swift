@@ -306,8 +306,23 @@ let package = Package(
             name: "WebServerTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Measuring", "Services",
-                "WebServer", "Device", "Prometheus", "Cryptography", "Transfers",
-                "TestSupport",
+                "WebServer", "Device", "Prometheus", "Cryptography", "TestSupport", "WebServerTestSupport",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            exclude: ["Costs/costs.txt", "Pages/Snapshots"],
+            swiftSettings: testSettings),
+        // A server to test, its clients, people and browsers. It sees the server's internals, as tests do: only builds that
+        // have -enable-testing build it.
+        .target(
+            name: "WebServerTestSupport",
+            dependencies: [
+                "APIContract", "Database", "Services", "WebServer", "Cryptography", "Transfers", "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -315,12 +330,9 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "CoreMetrics", package: "swift-metrics"),
             ],
-            exclude: ["Costs/costs.txt", "Pages/Snapshots"],
+            path: "Tests/WebServerTestSupport",
             swiftSettings: testSettings),
         // Starts programs while any number of files are open.
         .target(name: "CSpawn", path: "Tests/CSpawn"),

@@ -1,5 +1,6 @@
 import Hummingbird
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServerTestSupport
 
 /// A request whose costs are recorded. Names in braces, in its path and its body, stand for values of earlier
 /// responses.

@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServerTestSupport
 
 /// Changes over the API.
 extension CostSamples {
@@ -127,7 +128,7 @@ extension CostSamples {
         .api(.post, "/v1/imports/{id}/confirm", at: "/v1/imports/{file}/confirm", [:]),
         CostRequest(.post, "/v1/imports", .file(week)).noted("known").naming("file", id),
         .api(.delete, "/v1/imports/{id}", at: "/v1/imports/{file}"),
-        CostRequest(.post, "/v1/diary/import", .file(ImportTests.file)),
-        CostRequest(.post, "/v1/recipes/reading", .file(RecipeImportTests.page)),
+        CostRequest(.post, "/v1/diary/import", .file(SampleInputs.log)),
+        CostRequest(.post, "/v1/recipes/reading", .file(SampleInputs.recipePage)),
     ]
 }

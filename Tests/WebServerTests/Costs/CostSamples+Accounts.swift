@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServerTestSupport
 
 /// Requests of people who begin, and of people who leave.
 extension CostSamples {
@@ -36,7 +37,7 @@ extension CostSamples {
         ].map { $0.by(.newcomer("onboards")).noted("somebody new") }
 
     private static let shortWay = [
-        CostRequest.send("/onboarding/short", ShortWayTests.answers), .open("/onboarding/short/budget"),
+        CostRequest.send("/onboarding/short", SampleInputs.shortOnboarding), .open("/onboarding/short/budget"),
     ].map { $0.by(.newcomer("hurries")).noted("somebody new") }
 
     private static let skipping = [
@@ -62,7 +63,7 @@ extension CostSamples {
         + [
             CostRequest.send("/onboarding/cycle"), .send("/onboarding/cycle/draft", ["calorieTarget": "2345"]),
         ].map { $0.by(.newcomer("cycles")) }
-        + CycleOnboardingPagesTests.answers.flatMap { step, fields in
+        + SampleInputs.cycleOnboarding.flatMap { step, fields in
             let route = "/onboarding/cycle/\(step)"
             // The question about fasting comes before the last step.
             let question = CostRequest.send("/profile/health-question", ["none": "1", "then": "steps"])

@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServerTestSupport
 
 /// The requests of pages' forms.
 extension CostSamples {
@@ -123,9 +124,9 @@ extension CostSamples {
         .open("/import").noted("a file waits"),
         .send("/import/answers", on: "/import", ["weightUnit": "kg"]),
         .send("/import/discard", on: "/import"),
-        CostRequest(.post, "/import/file", .upload(ImportTests.file)).noted("no question"),
+        CostRequest(.post, "/import/file", .upload(SampleInputs.log)).noted("no question"),
         .send("/import", on: "/import"),
-        CostRequest(.post, "/recipes/import/file", .upload(RecipeImportTests.page)),
+        CostRequest(.post, "/recipes/import/file", .upload(SampleInputs.recipePage)),
         .open("/recipes/import").noted("a file waits"),
         .open("/recipes/import/{number}", at: "/recipes/import/0").noted("a file waits"),
         .send("/recipes/import/save", on: "/recipes/import", ["next": "0"]),

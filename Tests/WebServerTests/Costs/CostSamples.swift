@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServerTestSupport
 
 /// The requests that measure the cost of each route, one after the other.
 enum CostSamples {

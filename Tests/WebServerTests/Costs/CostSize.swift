@@ -1,4 +1,5 @@
 import NIOCore
+import WebServerTestSupport
 
 /// The number of bytes sent, where that is the same on every run.
 enum CostSize {

@@ -4,6 +4,7 @@ import Services
 import Synchronization
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Each request's queries and response size are those of `costs.txt`, so that they change only on purpose. They are
 /// counted, and never timed.

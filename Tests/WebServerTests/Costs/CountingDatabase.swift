@@ -1,5 +1,6 @@
 import Database
 import Synchronization
+import WebServerTestSupport
 
 /// The work of a database.
 struct DatabaseCosts: Hashable, Sendable {

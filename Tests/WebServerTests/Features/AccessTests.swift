@@ -1,6 +1,7 @@
 import HTTPTypes
 import Testing
 import WebServer
+import WebServerTestSupport
 
 /// People reach only what is meant for them.
 struct AccessTests {

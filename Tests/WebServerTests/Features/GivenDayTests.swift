@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// Days in requests: as days, and as times of which the date counts. Today is 27 October 2025.
 struct GivenDayTests {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Whatever is sent, the answer is the contract's, and never a fault of the server. `TestService.send` checks both.
 struct HostileInputTests {
@@ -23,8 +24,8 @@ struct HostileInputTests {
         ),
         (.post, "/v1/plans/generate", ["forceRecompute": true]),
         (.post, "/v1/weights", ["day": "2025-10-27", "weight": 81.65, "clientKey": "weigh-in-1"]),
-        (.post, "/v1/diary", DiaryTests.porridge.with(["clientKey": "breakfast-1"])),
-        (.patch, "/v1/diary/1", DiaryTests.porridge),
+        (.post, "/v1/diary", SampleInputs.porridge.with(["clientKey": "breakfast-1"])),
+        (.patch, "/v1/diary/1", SampleInputs.porridge),
         (.patch, "/v1/diary/1", ["grams": 100]),
         (.post, "/v1/diary", ["foodId": 1, "grams": 100, "name": "Apple"]),
         (

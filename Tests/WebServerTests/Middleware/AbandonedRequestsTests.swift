@@ -2,6 +2,7 @@ import Hummingbird
 import NIOCore
 import NIOPosix
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

@@ -3,6 +3,7 @@ import Logging
 import TestSupport
 import Testing
 import WebServer
+import WebServerTestSupport
 
 struct EdgeMiddlewareTests {
     @Test("The access log names method, pattern, status, time and id, and nothing of what was sent")

@@ -3,6 +3,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 import WebServer
+import WebServerTestSupport
 
 struct EveryMethodRouterTests {
     @Test(

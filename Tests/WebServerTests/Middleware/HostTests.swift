@@ -5,6 +5,7 @@ import Logging
 import Measuring
 import Services
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

@@ -4,6 +4,7 @@ import Prometheus
 import TestSupport
 import Testing
 import WebServer
+import WebServerTestSupport
 
 struct HostileRequestTests {
     @Test("Random bodies never are the server's fault, and nearly JSON ones neither")

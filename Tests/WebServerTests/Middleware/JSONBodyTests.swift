@@ -5,6 +5,7 @@ import Logging
 import NIOCore
 import NIOEmbedded
 import Testing
+import WebServerTestSupport
 import Wording
 import WebServer
 

@@ -2,6 +2,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 import WebServer
+import WebServerTestSupport
 
 struct JSONResponseTests {
     @Test("A success is wrapped, its slashes are not escaped, and it is not cached unless it says so")

@@ -2,6 +2,7 @@ import APIContract
 import HTTPTypes
 import Testing
 import WebServer
+import WebServerTestSupport
 import Wording
 
 struct ProblemMiddlewareTests {

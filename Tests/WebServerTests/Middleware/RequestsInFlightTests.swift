@@ -5,6 +5,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 import Testing
+import WebServerTestSupport
 import Wording
 
 @testable import Services

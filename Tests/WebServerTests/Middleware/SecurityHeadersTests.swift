@@ -1,6 +1,7 @@
 import HTTPTypes
 import Testing
 import WebServer
+import WebServerTestSupport
 
 struct SecurityHeadersTests {
     @Test(

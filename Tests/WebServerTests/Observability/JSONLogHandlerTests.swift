@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Testing
 import WebServer
+import WebServerTestSupport
 
 struct JSONLogHandlerTests {
     @Test("Whatever is logged, each event is one line of valid JSON")

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// The page shown while the database is briefly unavailable: it says what happened and what to do, and nothing is lost.
 struct FailureTests {

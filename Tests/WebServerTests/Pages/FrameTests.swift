@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// The frame around every page of a person: the bar, and the round button that logs. The day is 27 October 2025.
 @Suite struct FrameTests {

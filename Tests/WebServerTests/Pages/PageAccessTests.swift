@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// Nobody reaches a page that is not meant for them, and no other site sends our forms.
 struct PageAccessTests {

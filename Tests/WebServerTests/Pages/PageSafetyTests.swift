@@ -1,6 +1,7 @@
 import HTTPTypes
 import Screens
 import Testing
+import WebServerTestSupport
 import Wording
 
 @testable import WebServer
@@ -168,13 +169,5 @@ struct PageSafetyTests {
                 #expect(try await browser.open(path).status == 200, "\(path)")
             }
         }
-    }
-}
-
-extension [UInt8] {
-    /// Whether it contains these bytes in sequence.
-    func contains(sequence: [UInt8]) -> Bool {
-        guard count >= sequence.count else { return false }
-        return (0...count - sequence.count).contains { self[$0..<$0 + sequence.count].elementsEqual(sequence) }
     }
 }

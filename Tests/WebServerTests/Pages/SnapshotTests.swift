@@ -1,6 +1,7 @@
 import Foundation
 import Services
 import Testing
+import WebServerTestSupport
 
 /// Every page is unchanged since its last review. A slip in a template shows as nothing, so it shows here.
 ///
@@ -49,7 +50,7 @@ struct SnapshotTests {
                 ("summary-again", "/how-it-works"),
                 ("import", "/import"),
             ] { try Snapshot.check(try await browser.open(path), name) }
-            try await browser.upload(ImportTests.file)
+            try await browser.upload(SampleInputs.log)
             try Snapshot.check(try await browser.open("/import"), "import-preview")
             let problems = try await browser.submit(
                 "/profile/edit", ["currentWeight": "heavy", "height": "99", "units": "metric"])
@@ -63,7 +64,7 @@ struct SnapshotTests {
             let browser = TestBrowser(service, language: language)
             let prefix = language == "de" ? "de-" : ""
             try await browser.signUp()
-            for (step, fields) in CycleOnboardingPagesTests.answers {
+            for (step, fields) in SampleInputs.cycleOnboarding {
                 let address = "/onboarding/cycle/\(step)"
                 if step == "reveal" {
                     let question = "/profile/health-question?then=steps"

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Services
 import Testing
+import WebServerTestSupport
 
 /// Nobody turns the text around their name, on pages, in mails and in files.
 struct TurnedTextTests {

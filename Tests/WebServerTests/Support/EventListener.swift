@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 import Testing
+import WebServerTestSupport
 
 /// A connection that listens to server-sent events.
 struct EventListener {

@@ -1,4 +1,5 @@
 import Foundation
+import WebServerTestSupport
 
 /// Makes hostile texts out of good JSON, the same ones for the same seed.
 struct Mutator {

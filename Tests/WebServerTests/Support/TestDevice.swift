@@ -2,6 +2,7 @@ import Cryptography
 import Foundation
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// A browser that is subscribed at a push service, and decrypts messages by RFC 8291.
 struct TestDevice: Sendable {

@@ -3,6 +3,7 @@ import Foundation
 import Hummingbird
 import Synchronization
 import Testing
+import WebServerTestSupport
 
 /// A push service of the tests' own, on this machine.
 final class TestPushService: Sendable {

@@ -1,4 +1,5 @@
 import Services
+import WebServerTestSupport
 
 /// Runs `body` with the browser of a person who has confirmed their metrics, and with this number of the likeliest
 /// foods of the table: all of them for `.max`.

@@ -4,6 +4,7 @@ import HTTPTypes
 import Screens
 import Services
 import Testing
+import WebServerTestSupport
 import Wording
 
 @testable import WebServer

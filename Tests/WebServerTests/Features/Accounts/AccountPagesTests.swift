@@ -1,6 +1,7 @@
 import HTTPTypes
 import Services
 import Testing
+import WebServerTestSupport
 
 struct AccountPagesTests {
     @Test("The front door says what the specification says")

@@ -4,6 +4,7 @@ import HTTPTypes
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 struct DeleteAccountTests {
     @Test("Deleting an account leaves nothing of it", arguments: TestDatabase.allCases)
@@ -90,10 +91,10 @@ struct DeleteAccountTests {
     /// Has a person tell something of every kind.
     static func live(_ person: TestPerson) async throws {
         for day in ["2025-10-24", "2025-10-25", "2025-10-26"] {
-            try await person.post("/v1/diary", DiaryTests.porridge.with(["day": .string(day)]))
+            try await person.post("/v1/diary", SampleInputs.porridge.with(["day": .string(day)]))
         }
         try await person.get("/v1/progress?range=all")
-        let porridge = try await person.post("/v1/diary", DiaryTests.porridge).data["entry"]["id"]
+        let porridge = try await person.post("/v1/diary", SampleInputs.porridge).data["entry"]["id"]
         try await person.post("/v1/diary/favourites", ["entryId": porridge])
         try await person.delete("/v1/diary/\(try #require(porridge.integer))")
         try await person.service.send(

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 struct LogInTests {
     @Test("Logging in gives tokens of its own")

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Services
 import Testing
+import WebServerTestSupport
 
 struct PasswordTests {
     private static let new = "a new password"

@@ -5,6 +5,7 @@ import Foundation
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 @testable import Services
 

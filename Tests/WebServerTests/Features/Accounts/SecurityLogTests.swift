@@ -3,6 +3,7 @@ import Hummingbird
 import Logging
 import Services
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

@@ -1,6 +1,7 @@
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 struct SessionTests {
     @Test("Refreshing replaces both tokens")

@@ -1,5 +1,6 @@
 import APIContract
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

@@ -1,6 +1,7 @@
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 struct SignUpTests {
     @Test("An account made over the API has the units of the region it is made in")

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// Days are those of a person's time zone, whichever way their account was made. It is noon in UTC on 27 October 2025,
 /// and in Auckland the 28th.

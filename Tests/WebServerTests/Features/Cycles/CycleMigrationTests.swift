@@ -3,6 +3,7 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// A database of before there were cycles goes on with them.
 struct CycleMigrationTests {

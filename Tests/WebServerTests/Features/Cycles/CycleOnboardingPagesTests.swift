@@ -3,14 +3,11 @@ import Database
 import Foundation
 import Services
 import Testing
+import WebServerTestSupport
 
 /// The five steps to a cycle, as pages.
 struct CycleOnboardingPagesTests {
-    static let answers: [(step: String, fields: [String: String])] = [
-        ("goal", ["goal": "lose_weight"]), ("calories", ["calorieTarget": "1700"]),
-        ("eating_window", ["eatingWindowStart": "10:00", "eatingWindowEnd": "18:30"]),
-        ("explainer", ["preset": "five_two"]), ("reveal", [:]),
-    ]
+    private static let answers = SampleInputs.cycleOnboarding
 
     private func address(_ step: String) -> String { "/onboarding/cycle/\(step)" }
 

@@ -4,6 +4,7 @@ import HTTPTypes
 import NIOCore
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// The five steps to a cycle over the API, and beside the profile.
 struct CycleOnboardingTests {

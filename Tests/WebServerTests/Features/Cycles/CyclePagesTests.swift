@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// The page of a cycle, without scripts. The clock stands on Monday, 27 October 2025.
 @Suite struct CyclePagesTests {

@@ -2,6 +2,7 @@ import APIContract
 import HTTPTypes
 import NutritionScience
 import Testing
+import WebServerTestSupport
 
 /// A cycle with calories that the person chose, without a plan. It is noon of Monday, 27 October 2025.
 @Suite struct CycleWithoutPlanTests {

@@ -3,6 +3,7 @@ import HTTPTypes
 import NutritionScience
 import Services
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// The cycles in force on a device of its own before the person had an account. It is noon of Monday, 27 October 2025.
 @Suite struct PastCycleTests {

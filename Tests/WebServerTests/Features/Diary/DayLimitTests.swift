@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// A day holds more than anyone eats and drinks, but not enough that reading it keeps others waiting.
 struct DayLimitTests {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import NutritionScience
 import Testing
+import WebServerTestSupport
 
 /// A person's notes on their days affect their energy expenditure. The day is Monday, 27 October 2025.
 struct DayNoteTests {

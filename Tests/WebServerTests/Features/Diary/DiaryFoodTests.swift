@@ -3,6 +3,7 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 import Wording
 
 /// Foods of the table in the diary, what is logged again, and what was removed by mistake.
@@ -79,7 +80,7 @@ struct DiaryFoodTests {
         try await TestService.run { service in
             let person = try await service.signUp()
             let other = try await service.signUp(email: "other@example.org")
-            let request = DiaryTests.porridge.with(["clientKey": "porridge-1"])
+            let request = SampleInputs.porridge.with(["clientKey": "porridge-1"])
             let entry = try await person.post("/v1/diary", request).data["entry"]
             let path = "/v1/diary/\(try #require(entry["id"].integer))"
             #expect(try await person.post(path + "/restore").data["entry"] == entry, "it is there already")
@@ -107,7 +108,7 @@ struct DiaryFoodTests {
         try await TestService.run { service in
             let person = try await service.signUp()
             for meal in ["breakfast", "lunch", "lunch"] {
-                try await person.post("/v1/diary", DiaryTests.porridge.with(["meal": .string(meal)]))
+                try await person.post("/v1/diary", SampleInputs.porridge.with(["meal": .string(meal)]))
             }
             let lunch = try await person.post("/v1/diary/copy", ["meal": "lunch", "clientKey": "again-0001"])
             #expect(lunch.status == 201)
@@ -171,8 +172,8 @@ struct DiaryFoodTests {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
             let other = try await service.signUp(email: "other@example.org")
-            let porridge = try await person.post("/v1/diary", DiaryTests.porridge).data["entry"]
-            try await person.post("/v1/diary", DiaryTests.porridge.with(["day": "2025-10-27"]))
+            let porridge = try await person.post("/v1/diary", SampleInputs.porridge).data["entry"]
+            try await person.post("/v1/diary", SampleInputs.porridge.with(["day": "2025-10-27"]))
             try await person.post("/v1/diary", ["name": "Tea", "calories": 2])
             try await person.post("/v1/diary", ["calories": 99])
             try await person.post("/v1/diary", ["name": "Long ago", "calories": 2, "day": "2025-08-20"])

@@ -5,6 +5,7 @@ import NutritionScience
 import Screens
 import TestSupport
 import Testing
+import WebServerTestSupport
 import Wording
 
 @testable import Services
@@ -83,7 +84,7 @@ import Wording
             let person = try await service.signUp()
             let days = (1...4).map { CalendarDay(daysSince1970: 20_380 + $0) }
             for day in days {
-                let porridge = DiaryTests.porridge.with(["day": "\(day)", "calories": 300, "protein": 10.1])
+                let porridge = SampleInputs.porridge.with(["day": "\(day)", "calories": 300, "protein": 10.1])
                 try await person.post("/v1/diary", porridge)
                 let dinner: JSON = [
                     "day": "\(day)", "calories": 700, "protein": 20.2, "fat": 0.2, "meal": "dinner",
@@ -158,7 +159,7 @@ import Wording
         try await TestService.run { service in
             let person = try await service.signUp()
             try await person.post("/v1/weights", ["weight": 83.47])
-            try await person.post("/v1/diary", DiaryTests.porridge.with(["calories": 4217]))
+            try await person.post("/v1/diary", SampleInputs.porridge.with(["calories": 4217]))
             let rows: [Data] = try await service.database.read { connection in
                 try ["weights", "diary_entries"].flatMap { table in
                     try connection.query("SELECT sealed FROM \(table)").map { try $0["sealed"] }

@@ -1,7 +1,7 @@
-import Foundation
 import HTTPTypes
 import Services
 import Testing
+import WebServerTestSupport
 
 /// The diary as a browser without scripts shows it.
 struct DiaryPagesTests {
@@ -284,16 +284,6 @@ struct DiaryPagesTests {
             #expect(page.contains("Nothing found: no food here has “Milka” in its name."))
             #expect(try await browser.open("/diary/add?q=haribo").text.contains("Nothing found for “haribo”."))
         }
-    }
-}
-
-extension PageAnswer {
-    /// The fields that a browser would send of the first form that goes to an address.
-    func form(_ action: String) -> [String: String] {
-        guard let start = html.range(of: "method=\"post\" action=\"\(action)\""),
-            let end = html.range(of: "</form>", range: start.upperBound..<html.endIndex)
-        else { return [:] }
-        return PageAnswer(html: String(html[start.upperBound..<end.lowerBound])).fields
     }
 }
 

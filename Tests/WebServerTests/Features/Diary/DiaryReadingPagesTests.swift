@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Services
 import Testing
+import WebServerTestSupport
 
 /// Typing a day in a browser without scripts: read, changed, confirmed, taken back.
 struct DiaryReadingPagesTests {

@@ -2,6 +2,7 @@ import Database
 import Foundation
 import Services
 import Testing
+import WebServerTestSupport
 
 /// A person's typed description of their day, read over HTTP.
 struct DiaryReadingTests {

@@ -1,13 +1,11 @@
 import Database
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// The food diary. The day is 27 October 2025.
 @Suite struct DiaryTests {
-    static let porridge: JSON = [
-        "day": "2025-10-26", "calories": 420, "protein": 18.5, "carbohydrate": 60.25, "fat": 0.1, "name": "Porridge 🥣",
-        "meal": "breakfast",
-    ]
+    private static let porridge = SampleInputs.porridge
 
     @Test("More than a week is sent as it is read, and is whole and in order", arguments: ["/v1/diary", "/v1/water"])
     func manyWeeks(_ path: String) async throws {

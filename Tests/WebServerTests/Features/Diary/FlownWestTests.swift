@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// The log of a day that comes again, since the person has flown west, can be changed. It is noon in UTC on 27 October
 /// 2025: in Auckland the 28th, in Los Angeles the 27th.

@@ -2,6 +2,7 @@ import Database
 import Foundation
 import Services
 import Testing
+import WebServerTestSupport
 
 /// A person's own meals as a browser without scripts shows them.
 struct OwnMealsPagesTests {

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// Meals that are a person's own, through the API.
 struct OwnMealsTests {

@@ -2,6 +2,7 @@ import Database
 import Foundation
 import Services
 import Testing
+import WebServerTestSupport
 
 /// The amount of a food eaten at once: one or several of its portions.
 struct PortionTests {

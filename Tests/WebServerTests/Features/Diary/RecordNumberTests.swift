@@ -1,6 +1,7 @@
 import APIContract
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 @testable import Services
 

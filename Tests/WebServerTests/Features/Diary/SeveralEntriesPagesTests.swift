@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WebServerTestSupport
 
 /// Several entries at once, as a browser without scripts has them.
 struct SeveralEntriesPagesTests {

@@ -2,6 +2,7 @@ import Database
 import Foundation
 import Services
 import Testing
+import WebServerTestSupport
 
 /// Several entries of the diary at once.
 struct SeveralEntriesTests {

@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// Days that look too small to be all that was eaten. The day is Monday, 27 October 2025, and the formula expects 2,725
 /// kcal.

@@ -2,6 +2,7 @@ import Database
 import Foundation
 import Services
 import Testing
+import WebServerTestSupport
 
 /// Which foods the words of a person are read as.
 struct TypedFoodTests {

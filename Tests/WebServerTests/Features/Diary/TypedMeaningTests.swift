@@ -2,6 +2,7 @@ import Database
 import Foundation
 import Services
 import Testing
+import WebServerTestSupport
 
 /// Which foods names of their own stand for: the name decides, and habit orders only what means the same.
 struct TypedMeaningTests {

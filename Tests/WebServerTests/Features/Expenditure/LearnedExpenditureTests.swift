@@ -4,6 +4,7 @@ import Foundation
 import NutritionScience
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Plans follow what a person's own log tells. The day is 27 October 2025; the formula expects 2,725 kcal.
 @Suite struct LearnedExpenditureTests {

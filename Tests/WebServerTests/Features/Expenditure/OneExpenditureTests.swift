@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// A person's energy expenditure, and the beginning of a forecast of their weight, are the same on all pages at one
 /// moment. The day is 27 October 2025; the formula expects 2,725 kcal.

@@ -6,6 +6,7 @@ import NIOCore
 import NutritionScience
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 @testable import Services
 @testable import WebServer

@@ -4,6 +4,7 @@ import Hummingbird
 import Services
 import Synchronization
 import Testing
+import WebServerTestSupport
 
 /// Barcodes that are not in the table, asked of a stand-in for Open Food Facts.
 @Suite("Barcodes looked up at Open Food Facts")

@@ -4,6 +4,7 @@ import HTTPTypes
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Search and barcodes, over HTTP, in the starter table and a few products.
 @Suite struct FoodTests {

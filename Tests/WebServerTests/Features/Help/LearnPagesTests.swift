@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 struct LearnPagesTests {
     @Test("A BMR is compared with those of people of the same age and sex")

@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 struct HomeTests {
     @Test("The cards ask for what comes next")

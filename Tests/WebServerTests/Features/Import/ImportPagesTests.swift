@@ -1,6 +1,6 @@
-import Foundation
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// Moving in with a browser in which no script runs. The day is 27 October 2025.
 @Suite struct ImportPagesTests {
@@ -12,7 +12,7 @@ import Testing
             let page = try await browser.open("/import")
             #expect(page.html.contains(#"enctype="multipart/form-data""#))
             #expect(!page.text.contains("Add to my diary"))
-            #expect(try await browser.upload(ImportTests.file).location == "/import")
+            #expect(try await browser.upload(SampleInputs.log).location == "/import")
             let preview = try await browser.open("/import")
             #expect(preview.text.contains("Weigh-ins: 2 new, 0 to replace, 0 already there."))
             #expect(preview.text.contains("Days of calories: 2 new, 0 to replace, 0 already there."))
@@ -25,7 +25,7 @@ import Testing
             #expect(try await browser.open("/diary?day=2025-10-20").text.contains("2,210"))
             #expect(try await browser.submit("/import", ["id": id]).location == "/import")
             #expect(try await browser.open("/import").text.contains("This file has expired."))
-            try await browser.upload(ImportTests.file)
+            try await browser.upload(SampleInputs.log)
             #expect(try await browser.open("/import").text.contains("Your diary already has everything in this file."))
         }
     }
@@ -34,7 +34,7 @@ import Testing
     func discarding() async throws {
         try await TestService.run { service in
             let browser = try await Self.browser(service)
-            try await browser.upload(ImportTests.file)
+            try await browser.upload(SampleInputs.log)
             let id = try #require(try await browser.open("/import").fields["id"])
             #expect(try await browser.submit("/import/discard", ["id": id]).location == "/import")
             let page = try await browser.open("/import")
@@ -49,7 +49,7 @@ import Testing
         try await TestService.run { service in
             let browser = try await Self.browser(service)
             try await browser.submit("/settings", ["language": "de"])
-            try await browser.upload(ImportTests.file)
+            try await browser.upload(SampleInputs.log)
             let page = try await browser.open("/import")
             #expect(page.text.contains("Zeile 4: Das Datum fehlt oder ist nicht zu verstehen"))
             let refused = try await browser.upload("a,b\n1,2\n")
@@ -133,7 +133,7 @@ import Testing
         try await TestService.run { service in
             let browser = try await Self.browser(service)
             for token in ["", "x", String(repeating: "A", count: 44)] {
-                #expect(try await browser.upload(ImportTests.file, token: token).status == 403, "\(token)")
+                #expect(try await browser.upload(SampleInputs.log, token: token).status == 403, "\(token)")
             }
             #expect(!(try await browser.open("/import").text.contains("Add to my diary")))
         }
@@ -162,37 +162,5 @@ import Testing
         try await browser.onboard()
         try await browser.open("/import")
         return browser
-    }
-}
-
-extension TestBrowser {
-    /// Sends a file as the form of the page does.
-    @discardableResult
-    func upload(
-        _ file: String, name: String = "log.csv", to page: String = "/import", token: String? = nil
-    ) async throws -> PageAnswer {
-        let boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW"
-        let body = """
-            --\(boundary)\r
-            Content-Disposition: form-data; name="token_"\r
-            \r
-            \(token ?? formToken)\r
-            --\(boundary)\r
-            Content-Disposition: form-data; name="units"\r
-            \r
-            metric\r
-            --\(boundary)\r
-            Content-Disposition: form-data; name="file"; filename="\(name)"\r
-            Content-Type: text/csv\r
-            \r
-            \(file)\r
-            --\(boundary)--\r
-
-            """
-        return try await send(
-            .post, page + "/file", body: body,
-            headers: [
-                .origin: "https://gtsd.example", .contentType: "multipart/form-data; boundary=\(boundary)",
-            ])
     }
 }

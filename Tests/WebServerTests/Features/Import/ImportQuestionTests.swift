@@ -2,6 +2,7 @@ import Database
 import Foundation
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// The questions about a file before it is added. The day is 27 October 2025, and a person after onboarding weighs
 /// 81.65 kg.

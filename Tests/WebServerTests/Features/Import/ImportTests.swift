@@ -4,16 +4,11 @@ import HTTPTypes
 import NIOCore
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Moving in over the API. The day is 27 October 2025.
 @Suite struct ImportTests {
-    static let file = """
-        date,weight_kg,kcal
-        2025-10-20,81.6,2210
-        2025-10-21,,1980
-        some day,80,
-        2025-10-22,81.4,
-        """
+    private static let file = SampleInputs.log
 
     @Test("A file is read, looked at, then added; the same file again changes nothing")
     func twice() async throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Services
 import Testing
+import WebServerTestSupport
 
 /// Foods and recipes of one's own, as a browser without scripts shows them.
 struct KitchenPagesTests {

@@ -3,13 +3,11 @@ import Foundation
 import HTTPTypes
 import Services
 import Testing
+import WebServerTestSupport
 
 /// Recipes of files.
 @Suite struct RecipeImportTests {
-    static let page = """
-        <html><head><script type="application/ld+json">{"@type":"Recipe","name":"Pancakes","recipeYield":"4 servings",
-        "recipeIngredient":["200 g flour","300 ml milk","2 eggs","Salt to taste","1 unobtainium"]}</script></head></html>
-        """
+    private static let page = SampleInputs.recipePage
 
     @Test(
         "Lines as recipes have them are read as they are meant: at least nine of ten",

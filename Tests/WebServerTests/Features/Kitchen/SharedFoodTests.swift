@@ -2,6 +2,7 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Foods that people share with everyone on the server.
 struct SharedFoodTests {

@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// Events that only a browser knows.
 struct BrowserEventsTests {

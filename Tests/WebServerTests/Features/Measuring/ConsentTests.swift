@@ -5,6 +5,7 @@ import Measuring
 import NIOCore
 import Services
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

@@ -4,6 +4,7 @@ import HTTPTypes
 import Measuring
 import Services
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

@@ -2,6 +2,7 @@ import APIContract
 import HTTPTypes
 import NutritionScience
 import Testing
+import WebServerTestSupport
 
 @testable import Services
 @testable import WebServer

@@ -4,6 +4,7 @@ import Prometheus
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

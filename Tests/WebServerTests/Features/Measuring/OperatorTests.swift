@@ -9,6 +9,7 @@ import Rules
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 import Wording
 @testable import WebServer
 

@@ -6,6 +6,7 @@ import Rules
 @testable import Measuring
 @testable import Services
 import Testing
+import WebServerTestSupport
 @testable import WebServer
 
 /// The server's performance as shown to everyone and to Prometheus.

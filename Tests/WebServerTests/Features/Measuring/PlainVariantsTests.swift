@@ -1,6 +1,7 @@
 import APIContract
 import Services
 import Testing
+import WebServerTestSupport
 
 /// My Plan without formulas, and Home without targets.
 struct PlainVariantsTests {

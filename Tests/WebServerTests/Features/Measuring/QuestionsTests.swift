@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// Questions to people, and people's reports.
 struct QuestionsTests {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Measuring
 import Services
 import Testing
+import WebServerTestSupport
 
 /// The end of onboarding in each variant of "How GTSD Works for You", and without it.
 struct SummaryVariantsTests {
@@ -98,7 +99,7 @@ struct SummaryVariantsTests {
             #expect(try await person.seen() == [variant])
         }
         try await VariantBrowser.run(variant, of: .planPositioning) { person in
-            try await person.browser.submit("/onboarding/short", ShortWayTests.answers)
+            try await person.browser.submit("/onboarding/short", SampleInputs.shortOnboarding)
             try await person.browser.answerNoneOfThese(then: "short")
             let budget = try await person.browser.open("/onboarding/short/budget")
             #expect(budget.text.contains("2,225"))

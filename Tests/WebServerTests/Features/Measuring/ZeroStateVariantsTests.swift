@@ -2,6 +2,7 @@ import APIContract
 import Measuring
 import Services
 import Testing
+import WebServerTestSupport
 
 /// The pages of a person who skipped onboarding, with the zero state and without it.
 struct ZeroStateVariantsTests {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Metrics that were computed anew announce themselves: old and new side by side, and why, until they were seen.
 @Suite struct MetricsNewsTests {

@@ -1,6 +1,7 @@
 import Database
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 struct MetricsTests {
     private static let today = "/v1/profile/metrics/today"

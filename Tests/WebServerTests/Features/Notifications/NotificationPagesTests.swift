@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

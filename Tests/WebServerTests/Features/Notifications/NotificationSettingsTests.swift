@@ -4,6 +4,7 @@ import Services
 import TestSupport
 import Testing
 import WebServer
+import WebServerTestSupport
 
 /// Choosing notifications, and turning them on for devices.
 @Suite struct NotificationSettingsTests {

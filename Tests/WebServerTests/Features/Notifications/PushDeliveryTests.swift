@@ -6,6 +6,7 @@ import HTTPTypes
 import Screens
 import TestSupport
 import Testing
+import WebServerTestSupport
 import Wording
 
 @testable import Services

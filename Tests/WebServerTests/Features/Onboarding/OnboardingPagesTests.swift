@@ -2,6 +2,7 @@ import Database
 import Foundation
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 struct OnboardingPagesTests {
     @Test("Five steps, one after another, then the summary once", arguments: TestDatabase.allCases)

@@ -1,11 +1,9 @@
 import Testing
+import WebServerTestSupport
 
 /// The short way in: one page, the same checks, the same question, the same plan.
 struct ShortWayTests {
-    static let answers = [
-        "units": "us", "dateOfBirth": "1990-01-15", "gender": "male", "currentWeight": "180", "height": "5",
-        "heightInches": "10", "primaryGoal": "lose_weight", "targetWeight": "165",
-    ]
+    private static let answers = SampleInputs.shortOnboarding
 
     @Test("One page leads to the question before a first deficit, then to the budget")
     func wholeWay() async throws {

@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// The published contract and the server say the same.
 struct ContractTests {

@@ -6,6 +6,7 @@ import Logging
 import NIOCore
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

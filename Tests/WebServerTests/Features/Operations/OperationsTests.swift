@@ -3,6 +3,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 import WebServer
+import WebServerTestSupport
 
 struct OperationsTests {
     @Test("The server is alive and ready")

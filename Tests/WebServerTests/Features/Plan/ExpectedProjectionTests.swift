@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// The expected change of weight on the plan in force.
 struct ExpectedProjectionTests {

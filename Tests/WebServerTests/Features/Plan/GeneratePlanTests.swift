@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 struct GeneratePlanTests {
     @Test("A plan that the server fails to generate is said to be one")

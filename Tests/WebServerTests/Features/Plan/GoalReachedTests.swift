@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// A person who reaches their target weight, or falls under a healthy one, is not led further.
 struct GoalReachedTests {

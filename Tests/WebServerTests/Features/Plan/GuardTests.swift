@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// Each guard of a plan is explained in words wherever the numbers are shown.
 struct GuardTests {

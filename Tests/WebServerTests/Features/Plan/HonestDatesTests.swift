@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// Every date at the top comes from the realistic range, counted from today. The day is 27 October 2025.
 @Suite struct HonestDatesTests {

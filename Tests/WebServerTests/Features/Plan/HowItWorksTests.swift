@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 struct HowItWorksTests {
     private static let path = "/v1/summary/how-it-works"

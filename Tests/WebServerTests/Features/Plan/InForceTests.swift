@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// A number has one value at one moment: that of the plan in force. The day is 27 October 2025, a Monday.
 @Suite struct InForceTests {

@@ -3,6 +3,7 @@ import HTTPTypes
 import NutritionScience
 import Services
 import Testing
+import WebServerTestSupport
 
 /// Plans that a device made on its own, before the person had an account.
 @Suite struct MovedPlansTests {

@@ -2,6 +2,7 @@ import APIContract
 import Foundation
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

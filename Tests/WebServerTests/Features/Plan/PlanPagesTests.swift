@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 struct PlanPagesTests {
     @Test("Home asks to review the metrics until that is done")

@@ -1,6 +1,7 @@
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 struct PlanRateLimitTests {
     @Test("Twenty plans a minute, for each person")

@@ -3,6 +3,7 @@ import HTTPTypes
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// The plan on paper. What a PDF document says is read from outside, by Tests/Browser/test_plan_report.py.
 struct PlanReportTests {

@@ -5,6 +5,7 @@ import Services
 import TestSupport
 import Testing
 import WebServer
+import WebServerTestSupport
 
 /// A plan that another one has replaced gives up its bytes, and nothing that a person can see.
 struct ReplacedPlanTests {

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Testing
+import WebServerTestSupport
 
 @testable import Services
 @testable import WebServer

@@ -3,6 +3,7 @@ import Database
 import HTTPTypes
 import Services
 import Testing
+import WebServerTestSupport
 
 /// People are notified of a plan that changed on a Sunday when it is worth it, and asked for a weight once.
 @Suite struct WeeklyNewsTests {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Plans follow a person's changes, on Sundays at 02:00. It is noon of Monday, 27 October 2025; the formula expects
 /// 2,725 kcal.

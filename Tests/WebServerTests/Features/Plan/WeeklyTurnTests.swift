@@ -4,6 +4,7 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

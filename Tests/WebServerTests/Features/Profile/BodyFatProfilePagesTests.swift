@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// Body fat, formula and pace in Edit Profile, form by form and without scripts.
 struct BodyFatProfilePagesTests {

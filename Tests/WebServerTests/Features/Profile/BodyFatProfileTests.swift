@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// Body fat, the formula that uses it, and a pace of one's own.
 struct BodyFatProfileTests {

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// Before a first deficit a person is asked what speaks against it, and only what follows is kept.
 struct HealthQuestionTests {

@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// Refusals by the science, and invalid answers. The day is 27 October 2025.
 struct OnboardingRefusalTests {

@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 struct OnboardingTests {
     @Test("Onboarding keeps what was entered and computes from it")

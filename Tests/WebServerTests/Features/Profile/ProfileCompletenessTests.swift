@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// The completeness of a profile, and what the next answer brings.
 struct ProfileCompletenessTests {

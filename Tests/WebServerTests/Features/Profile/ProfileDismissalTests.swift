@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Services
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

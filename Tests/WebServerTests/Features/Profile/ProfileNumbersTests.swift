@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// A profile that is complete shows what it comes to, each number with its arithmetic.
 struct ProfileNumbersTests {

@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 struct ProfilePagesTests {
     @Test("Editing one thing leaves the others exactly as they were")

@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// Before a change of the profile takes effect, old and new are side by side, with the reason.
 @Suite struct ProfilePreviewTests {

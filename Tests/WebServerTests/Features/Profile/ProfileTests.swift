@@ -1,6 +1,7 @@
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 struct ProfileTests {
     @Test("What is sent changes, what is not stays", arguments: [HTTPRequest.Method.put, .patch])

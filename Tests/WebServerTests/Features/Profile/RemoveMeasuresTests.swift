@@ -3,6 +3,7 @@ import Database
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Removing weight and height removes the stated data everywhere.
 struct RemoveMeasuresTests {

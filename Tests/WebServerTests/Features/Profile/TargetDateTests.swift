@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// A typed target date is kept, and answered: within reach, or what it would take and why that is too fast. The day is
 /// 27 October 2025; the person of the user flows needs 17 to 20 weeks, until 23 February to 16 March 2026.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WebServerTestSupport
 
 /// The reference table of the science, for people who use the web app.
 struct TargetVectorsOverHTTPTests {

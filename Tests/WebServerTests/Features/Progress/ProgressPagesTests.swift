@@ -2,6 +2,7 @@ import APIContract
 import HTTPTypes
 import NutritionScience
 import Testing
+import WebServerTestSupport
 
 /// Progress and the week on My Plan, in a browser without scripts.
 struct ProgressPagesTests {

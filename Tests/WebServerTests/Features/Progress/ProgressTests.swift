@@ -2,6 +2,7 @@ import APIContract
 import NutritionScience
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// `GET /v1/progress`. The service's clock stands at Monday, 27 October 2025.
 struct ProgressTests {

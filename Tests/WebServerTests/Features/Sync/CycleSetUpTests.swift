@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// The five steps as a device answers them without a connection: one mutation, of which all is stored or nothing.
 struct CycleSetUpTests {

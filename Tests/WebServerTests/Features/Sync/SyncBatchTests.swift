@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// A device's batch of changes. The day is 27 October 2025.
 @Suite struct SyncBatchTests {

@@ -3,6 +3,7 @@ import Database
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 @testable import Services
 @testable import WebServer

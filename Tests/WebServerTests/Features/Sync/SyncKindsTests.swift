@@ -3,6 +3,7 @@ import Services
 import TestSupport
 import Testing
 import WebServer
+import WebServerTestSupport
 
 /// Each kind of record on its way to the server and back. The day is 27 October 2025.
 @Suite struct SyncKindsTests {

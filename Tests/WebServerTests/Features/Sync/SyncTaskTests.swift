@@ -2,6 +2,7 @@ import Foundation
 import Services
 import Testing
 import WebServer
+import WebServerTestSupport
 
 /// Tasks and their marks on every device. The day is Monday, 27 October 2025.
 @Suite struct SyncTaskTests {

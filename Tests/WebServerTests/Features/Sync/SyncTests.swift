@@ -5,6 +5,7 @@ import Services
 import TestSupport
 import Testing
 import WebServer
+import WebServerTestSupport
 
 /// A person's log on all devices. The day is 27 October 2025.
 @Suite struct SyncTests {

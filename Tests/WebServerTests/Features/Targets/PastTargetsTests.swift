@@ -2,6 +2,7 @@ import APIContract
 import HTTPTypes
 import NutritionScience
 import Testing
+import WebServerTestSupport
 
 /// Own targets on a device of its own, before the person had an account. It is noon of Monday, 27 October 2025; the
 /// plan says 2,225 kcal and 2,900 ml of water.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// Days under the calorie floor don't add up across a change from what was in force to targets of one's own, or back. It is
 /// noon of Monday, 27 October 2025; the plan says 2,225 of 2,725 kcal, and the floor is 1,500.

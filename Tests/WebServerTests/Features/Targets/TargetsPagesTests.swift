@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// Targets of one's own on pages. The plan says 2,225 of 2,725 kcal.
 @Suite struct TargetsPagesTests {

@@ -1,6 +1,7 @@
 import APIContract
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Badges earned for the first time, and notified once.
 @Suite struct BadgesTests {

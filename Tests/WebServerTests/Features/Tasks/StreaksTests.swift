@@ -2,6 +2,7 @@ import APIContract
 import NutritionScience
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Days in a row. The first day is 27 October 2025; it is noon in UTC.
 @Suite struct StreaksTests {
@@ -167,12 +168,5 @@ import Testing
             try await person.keep()
             #expect(try await person.streak() == 2)
         }
-    }
-}
-
-extension TestService {
-    /// The same person, logged in anew: tokens do not last for days.
-    func again(_ person: TestPerson) async throws -> TestPerson {
-        try TestPerson(self, loggedInBy: try await logIn(email: person.email))
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+import WebServerTestSupport
 
 /// Tasks on Home, and the page of one's own, without scripts.
 @Suite struct TasksPagesTests {
@@ -105,18 +106,5 @@ import Testing
             #expect(home.text.contains("1 von 5 erledigt. Noch 3 Aufgaben, und deine Serie beginnt."))
             #expect(home.text.contains("Mittagessen eintragen") && home.text.contains("Du kennst deine Zahlen!"))
         }
-    }
-}
-
-extension TestBrowser {
-    /// The browser of a person whose plan began today.
-    static func planned(_ service: TestService, language: String = "en-US,en;q=0.9") async throws -> TestBrowser {
-        let browser = TestBrowser(service, language: language)
-        try await browser.signUp()
-        try await browser.onboard(
-            language == "de" ? ["currentWeight": "82", "height": "178", "targetWeight": "75"] : [:])
-        try await browser.acknowledge()
-        try await browser.open("/plan")
-        return browser
     }
 }

@@ -1,8 +1,8 @@
 import APIContract
-import HTTPTypes
 import NutritionScience
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// The tasks of a person's days. The day is 27 October 2025, a Monday.
 @Suite struct TasksTests {
@@ -144,21 +144,7 @@ import Testing
     }
 }
 
-extension TestService {
-    /// A person who has a plan since today.
-    func planned(email: String = "sarah@example.org", _ settings: JSON = .userFlows) async throws -> TestPerson {
-        let person = try await acknowledged(settings, email: email)
-        #expect(try await person.generate().status == 201)
-        return person
-    }
-}
-
 extension TestPerson {
-    /// Ticks a task off; today where no day is named.
-    func mark(_ task: String, on day: String = "2025-10-27", body: JSON? = nil) async throws -> Answer {
-        try await service.send(.put, "/v1/tasks/\(task)/days/\(day)", body, token: accessToken)
-    }
-
     /// Unticks a task.
     func unmark(_ task: String, on day: String = "2025-10-27") async throws -> Answer {
         try await delete("/v1/tasks/\(task)/days/\(day)")
@@ -168,13 +154,4 @@ extension TestPerson {
     func done(_ day: JSON) -> [String] {
         day["tasks"].entries.filter { $0["isDone"] == true }.compactMap { $0["id"].string }
     }
-
-    /// Completes a day: four of five tasks, by logging.
-    func keep(_ day: String? = nil) async throws {
-        let days: JSON = day.map { ["day": .string($0)] } ?? [:]
-        try await post("/v1/diary", days.with(["calories": 2000]))
-        try await post("/v1/water", days.with(["millilitres": 5000]))
-    }
-
-    func streak() async throws -> Int? { try await get("/v1/home").data["streak"].integer }
 }

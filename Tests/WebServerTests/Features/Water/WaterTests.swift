@@ -1,6 +1,7 @@
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Drinks. The day is 27 October 2025.
 @Suite struct WaterTests {

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// One weigh-in is the weight that every page shows. The day is 27 October 2025.
 @Suite struct OneWeightTests {

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebServerTestSupport
 
 /// The profile's weight and the newest weigh-in are one. The day is 27 October 2025.
 @Suite struct ProfileWeightTests {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 /// Weigh-ins. The day is 27 October 2025.
 @Suite struct WeightTests {

@@ -4,6 +4,7 @@ import Foundation
 import NutritionScience
 import Services
 import Synchronization
+import WebServerTestSupport
 
 /// The JSON of a record, as devices hold it.
 typealias RecordJSON = APIContract.JSONValue

@@ -6,6 +6,7 @@ import Services
 import Synchronization
 import TestSupport
 import Testing
+import WebServerTestSupport
 
 @testable import WebServer
 

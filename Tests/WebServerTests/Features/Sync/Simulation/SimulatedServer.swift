@@ -5,6 +5,7 @@ import Foundation
 import Services
 import Synchronization
 import Cryptography
+import WebServerTestSupport
 
 @testable import WebServer
 

@@ -5,6 +5,7 @@ import Foundation
 import NutritionScience
 import Services
 import Synchronization
+import WebServerTestSupport
 
 @testable import WebServer
 

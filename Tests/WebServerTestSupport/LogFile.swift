@@ -1,13 +1,14 @@
 import Foundation
-import Logging
+package import Logging
 import WebServer
 
 /// A file that a `JSONLogHandler` writes to, for a test to read.
-final class LogFile: Sendable {
+package final class LogFile: Sendable {
     private let url: URL
     private let handle: FileHandle
 
-    init() throws {
+    /// An empty file of its own.
+    package init() throws {
         url = FileManager.default.temporaryDirectory.appending(path: "log-\(UUID().uuidString)")
         try Data().write(to: url)
         handle = try FileHandle(forWritingTo: url)
@@ -19,7 +20,7 @@ final class LogFile: Sendable {
     }
 
     /// A logger that writes here.
-    func logger(level: Logger.Level = .trace, provider: Logger.MetadataProvider? = nil) -> Logger {
+    package func logger(level: Logger.Level = .trace, provider: Logger.MetadataProvider? = nil) -> Logger {
         Logger(label: #"te"st"#) { label in
             var handler = JSONLogHandler(label: label, level: level, fileDescriptor: self.handle.fileDescriptor)
             handler.metadataProvider = provider
@@ -28,25 +29,26 @@ final class LogFile: Sendable {
     }
 
     /// All that was written.
-    func text() throws -> String {
+    package func text() throws -> String {
         String(decoding: try Data(contentsOf: url), as: UTF8.self)
     }
 
     /// Each line as the object that it is.
-    func objects() throws -> [[String: JSONValue]] {
+    package func objects() throws -> [[String: JSONValue]] {
         try text().split(separator: "\n").map {
             try JSONDecoder().decode([String: JSONValue].self, from: Data($0.utf8))
         }
     }
 }
 
-enum JSONValue: Decodable, Equatable {
+/// A value in a line of a log.
+package enum JSONValue: Decodable, Equatable {
     case text(String)
     case number(Double)
     case list([JSONValue])
     case object([String: JSONValue])
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let text = try? container.decode(String.self) {
             self = .text(text)

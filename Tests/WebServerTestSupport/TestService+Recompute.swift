@@ -1,4 +1,4 @@
-import Services
+package import Services
 import Synchronization
 import Testing
 
@@ -6,24 +6,29 @@ import Testing
 
 extension TestClock {
     /// From noon of Monday, when tests begin, until one minute past 02:00 of the next Sunday, in UTC.
-    static let minutesUntilSunday: Int64 = 5 * 1440 + 14 * 60 + 1
+    package static let minutesUntilSunday: Int64 = 5 * 1440 + 14 * 60 + 1
 }
 
 extension TestService {
     /// Computes the plans whose time has come.
-    func recompute() async throws -> RecomputeService.Counts {
+    package func recompute() async throws -> RecomputeService.Counts {
         let done = Mutex(RecomputeService.Counts())
         try await AppServices(dependencies).recompute.run(workers: 2) { more in done.withLock { $0 += more } }
         return done.withLock { $0 }
     }
 
     /// The person of the user flows, logged in again after the clock was turned.
-    func again() async throws -> TestPerson {
+    package func again() async throws -> TestPerson {
         try TestPerson(self, loggedInBy: try await logIn())
+    }
+
+    /// The same person, logged in anew: tokens do not last for days.
+    package func again(_ person: TestPerson) async throws -> TestPerson {
+        try TestPerson(self, loggedInBy: try await logIn(email: person.email))
     }
 }
 
 extension RecomputeService.Counts {
     /// People, those whose targets changed, and those who are notified.
-    var summary: [Int] { [people, changed, notified] }
+    package var summary: [Int] { [people, changed, notified] }
 }

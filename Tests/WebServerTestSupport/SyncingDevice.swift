@@ -2,20 +2,27 @@ import Foundation
 import Testing
 
 /// A device with no more state than the protocol requires: its name, its cursor, and its records.
-final class SyncingDevice {
-    var person: TestPerson
-    var client = UUID().uuidString.lowercased()
-    var cursor: String?
-    var number = 0
+package final class SyncingDevice {
+    /// The person who is logged in on it.
+    package var person: TestPerson
+    /// Its name.
+    package var client = UUID().uuidString.lowercased()
+    /// The cursor of the last changes applied; nil before the first.
+    package var cursor: String?
+    /// The number of its last mutation.
+    package var number = 0
     /// Its records, by kind and id: `weigh_in/2025-10-27`.
-    private(set) var records: [String: JSON] = [:]
+    package private(set) var records: [String: JSON] = [:]
 
-    init(_ person: TestPerson) {
+    /// A new device without records.
+    package init(_ person: TestPerson) {
         self.person = person
     }
 
     /// A mutation under the next number.
-    func mutation(_ kind: String, _ id: String, _ fields: JSON, madeAt: String = "2025-10-27T08:00:00.000Z") -> JSON {
+    package func mutation(_ kind: String, _ id: String, _ fields: JSON, madeAt: String = "2025-10-27T08:00:00.000Z")
+        -> JSON
+    {
         number += 1
         return [
             "number": .number(Double(number)), "kind": .string(kind), "id": .string(id), "fields": fields,
@@ -25,7 +32,7 @@ final class SyncingDevice {
 
     /// Sends mutations, and applies the changes received.
     @discardableResult
-    func sync(_ mutations: JSON...) async throws -> Answer {
+    package func sync(_ mutations: JSON...) async throws -> Answer {
         var answer = try await send(mutations)
         let first = answer
         take(answer)
@@ -37,7 +44,7 @@ final class SyncingDevice {
     }
 
     /// Sends mutations, and returns the response unapplied.
-    func send(_ mutations: [JSON]) async throws -> Answer {
+    package func send(_ mutations: [JSON]) async throws -> Answer {
         try await person.post(
             "/v1/sync",
             [
@@ -46,7 +53,7 @@ final class SyncingDevice {
     }
 
     /// Applies the changes in a response.
-    func take(_ answer: Answer) {
+    package func take(_ answer: Answer) {
         guard answer.status == 200 else { return }
         if answer.data["reset"] == true { records = [:] }
         for change in answer.data["changes"].entries {
@@ -61,7 +68,7 @@ final class SyncingDevice {
     }
 
     /// Its records, without computed ones.
-    var held: [String: JSON] {
+    package var held: [String: JSON] {
         records.filter { name, _ in
             !["targets/self", "expenditure/self", "badges/self", "home/self"].contains(name)
         }

@@ -1,5 +1,5 @@
 import CArchive
-import NIOCore
+package import NIOCore
 
 /// The reason why an archive could not be read.
 struct BrokenArchive: Error {
@@ -7,14 +7,16 @@ struct BrokenArchive: Error {
 }
 
 /// The files of a ZIP archive, by their names, in order.
-struct ZipFiles {
-    private(set) var names: [String] = []
+package struct ZipFiles {
+    /// The names, in order.
+    package private(set) var names: [String] = []
     private var texts: [String: String] = [:]
 
-    subscript(name: String) -> String? { texts[name] }
+    /// The text of a file; nil where there is none.
+    package subscript(name: String) -> String? { texts[name] }
 
     /// Reads an archive to its end.
-    init(_ buffer: ByteBuffer) throws {
+    package init(_ buffer: ByteBuffer) throws {
         let bytes = Array(buffer.readableBytesView)
         let archive = archive_read_new()
         defer { archive_read_free(archive) }

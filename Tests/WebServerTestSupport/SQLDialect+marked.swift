@@ -1,9 +1,9 @@
-@testable import Database
+@testable package import Database
 
 extension SQLDialect {
     /// SQLite's dialect with a comment before all that PostgreSQL has other words for, by which they are found in a
     /// statement.
-    static let marked = SQLDialect(
+    package static let marked = SQLDialect(
         engine: .sqlite,
         blobType: mark("blobType", sqlite.blobType),
         identityPrimaryKey: mark("identityPrimaryKey", sqlite.identityPrimaryKey),
@@ -19,7 +19,7 @@ extension SQLDialect {
         changesColumns: sqlite.changesColumns)
 
     /// A statement that was written in ``marked``, in PostgreSQL's dialect.
-    static func inPostgres(_ sql: String) -> String {
+    package static func inPostgres(_ sql: String) -> String {
         translations.reduce(sql) { $0.replacing($1.marked, with: $1.postgres) }
     }
 

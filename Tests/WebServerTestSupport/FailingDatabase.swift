@@ -1,8 +1,8 @@
-import Database
+package import Database
 import Synchronization
 
 /// A database that fails as often as a test wants.
-final class FailingDatabase: Database {
+package final class FailingDatabase: Database {
     private struct Failures {
         var before = 0
         var count = 0
@@ -23,36 +23,37 @@ final class FailingDatabase: Database {
     private let writes = Mutex(Failures())
     private let isFull = Mutex(false)
 
-    init(_ inner: any Database) {
+    /// A database around another, which fails at first at nothing.
+    package init(_ inner: any Database) {
         self.inner = inner
     }
 
     /// Lets this number of reads fail, after some that succeed.
-    func fail(reads count: Int, after before: Int = 0) {
+    package func fail(reads count: Int, after before: Int = 0) {
         reads.withLock { $0 = Failures(before: before, count: count) }
     }
 
     /// Leaves room for essential writes only, or for all again.
-    func leaveNoRoom(_ isFull: Bool = true) { self.isFull.withLock { $0 = isFull } }
+    package func leaveNoRoom(_ isFull: Bool = true) { self.isFull.withLock { $0 = isFull } }
 
     /// Lets this number of writes fail, after some that succeed.
-    func fail(writes count: Int, after before: Int = 0) {
+    package func fail(writes count: Int, after before: Int = 0) {
         writes.withLock { $0 = Failures(before: before, count: count) }
     }
 
-    func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+    package func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
         guard !reads.withLock({ $0.isNext() }) else { throw DatabaseError.unavailable(reason: "test") }
         return try await inner.read(body)
     }
 
-    func readConsistently<T: Sendable>(
+    package func readConsistently<T: Sendable>(
         _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {
         guard !reads.withLock({ $0.isNext() }) else { throw DatabaseError.unavailable(reason: "test") }
         return try await inner.readConsistently(body)
     }
 
-    func write<T: Sendable>(
+    package func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {
         guard !writes.withLock({ $0.isNext() }) else { throw DatabaseError.unavailable(reason: "test") }
@@ -60,8 +61,8 @@ final class FailingDatabase: Database {
         return try await inner.write(kind, body)
     }
 
-    func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
-    func truncateLog() async -> Bool { await inner.truncateLog() }
+    package func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
+    package func truncateLog() async -> Bool { await inner.truncateLog() }
 
-    func close() async { await inner.close() }
+    package func close() async { await inner.close() }
 }

@@ -1,17 +1,17 @@
 import APIContract
-import Database
-import Foundation
-import HTTPTypes
+package import Database
+package import Foundation
+package import HTTPTypes
 import Hummingbird
 import Cryptography
-import Logging
+package import Logging
 import NIOCore
-import Services
+package import Services
 import Synchronization
-import TestSupport
-import Testing
+package import TestSupport
+package import Testing
 
-@testable import WebServer
+@testable package import WebServer
 
 /// Every route as it is shipped, on an empty database, with a clock to turn and a mailbox to look into.
 ///
@@ -19,21 +19,35 @@ import Testing
 /// Requests are tested on both, `on: engine`, where it is the engine that decides: races, locks, failures of the
 /// database, migrations, deletions with all rows. Besides these, one or two tests of a feature run on both, those that
 /// reach most of its SQL.
-struct TestService: Sendable {
-    let client: TestClient
-    let clock: TestClock
-    let mailbox: Mailbox
-    let dependencies: AppDependencies
+package struct TestService: Sendable {
+    /// The client that requests go through.
+    package let client: TestClient
+    /// The clock of the service.
+    package let clock: TestClock
+    /// The mails of the service.
+    package let mailbox: Mailbox
+    /// All that the service is made of.
+    package let dependencies: AppDependencies
     /// The database, which can be made to fail.
-    let failing: FailingDatabase
+    package let failing: FailingDatabase
     /// The push service of its own that it may send to; empty for none.
-    let pushHost: String
+    package let pushHost: String
 
-    var database: any Database { dependencies.storage.database }
+    /// A service that answers this client.
+    package init(
+        client: TestClient, clock: TestClock, mailbox: Mailbox, dependencies: AppDependencies, failing: FailingDatabase,
+        pushHost: String
+    ) {
+        (self.client, self.clock, self.mailbox) = (client, clock, mailbox)
+        (self.dependencies, self.failing, self.pushHost) = (dependencies, failing, pushHost)
+    }
+
+    /// The database under all.
+    package var database: any Database { dependencies.storage.database }
     /// The use cases of the service.
-    var services: AppServices { AppServices(dependencies) }
+    package var services: AppServices { AppServices(dependencies) }
     /// Another server on the same database, which limits nothing and counts nothing.
-    var otherServer: AppDependencies {
+    package var otherServer: AppDependencies {
         AppDependencies(
             storage: dependencies.storage, passwords: dependencies.passwords,
             publicAddress: dependencies.publicAddress, pushHosts: dependencies.pushHosts, mailServer: nil,
@@ -43,7 +57,7 @@ struct TestService: Sendable {
     /// Runs `body` with a service of its own. The clock stands at noon of 27 October 2025, the day of the user flows.
     /// It runs on SQLite, with its statements prepared on PostgreSQL, unless an engine is named: then only there.
     /// `watching` puts something around the database that looks on.
-    static func run(
+    package static func run(
         on engine: TestDatabase? = nil, limitsRates: Bool = true, isMeasuring: Bool = false, pushHosts: String = "",
         openFoodFacts: OpenFoodFactsClient? = nil, behind proxies: TrustedProxies? = nil,
         watching: @escaping @Sendable (any Database) -> any Database = { $0 },
@@ -83,7 +97,7 @@ struct TestService: Sendable {
 
     /// Sends a request; the answer has been checked to keep the promises that hold for every one.
     @discardableResult
-    func send(
+    package func send(
         _ method: HTTPRequest.Method, _ path: String, _ body: JSON? = nil, token: String? = nil,
         headers: HTTPFields = [:], sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> Answer {
@@ -93,7 +107,7 @@ struct TestService: Sendable {
 
     /// Sends a request whose body is any text.
     @discardableResult
-    func send(
+    package func send(
         _ method: HTTPRequest.Method, _ path: String, text: String?, token: String? = nil,
         headers: HTTPFields = [:], sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> Answer {
@@ -108,13 +122,13 @@ struct TestService: Sendable {
     }
 
     /// Every route of the API, without the HEAD that comes with a GET.
-    func routes() -> [Route] { allRoutes().filter(\.isAPI) }
+    package func routes() -> [Route] { allRoutes().filter(\.isAPI) }
 
     /// Every route of the web app.
-    func pageRoutes() -> [Route] { allRoutes().filter { !$0.isAPI } }
+    package func pageRoutes() -> [Route] { allRoutes().filter { !$0.isAPI } }
 
     /// Every route, without the HEAD that comes with a GET.
-    func allRoutes() -> [Route] {
+    package func allRoutes() -> [Route] {
         buildRouter(dependencies, AppServices(dependencies)).router.routes
             .map { Route(method: $0.method, path: $0.path.description) }
             .filter { $0.method != .head }
@@ -122,49 +136,66 @@ struct TestService: Sendable {
 }
 
 /// Tells nothing, but keeps metadata, from which a request's id is read.
-let quietLogger = {
+package let quietLogger = {
     var logger = Logger(label: "tests", factory: { StreamLogHandler.standardError(label: $0) })
     logger.logLevel = .critical
     return logger
 }()
 
 /// A method and a path.
-struct Route: Hashable, Sendable, CustomStringConvertible {
-    let method: HTTPRequest.Method
-    let path: String
+package struct Route: Hashable, Sendable, CustomStringConvertible {
+    /// The method of its requests.
+    package let method: HTTPRequest.Method
+    /// The path, with parameters by their names.
+    package let path: String
 
-    var description: String { "\(method.rawValue) \(path)" }
+    /// A route of a method and a path.
+    package init(method: HTTPRequest.Method, path: String) {
+        (self.method, self.path) = (method, path)
+    }
+
+    package var description: String { "\(method.rawValue) \(path)" }
 
     /// Whether it belongs to the HTTP API, and not to the web app.
-    var isAPI: Bool {
+    package var isAPI: Bool {
         ["/v1/", "/auth/"].contains { path.hasPrefix($0) }
             || ["/healthz", "/readyz", "/metrics", "/openapi.yaml"].contains(path)
     }
 }
 
 /// A clock that stands still until a test turns it.
-final class TestClock: Sendable {
+package final class TestClock: Sendable {
     private let milliseconds = Mutex<Int64>(1_761_566_400_000)
 
-    var now: Date { milliseconds.withLock { Date(timeIntervalSince1970: Double($0) / 1000) } }
+    /// A clock that shows noon of 27 October 2025.
+    package init() {}
 
-    func advance(milliseconds: Int64 = 0, seconds: Int64 = 0, minutes: Int64 = 0, days: Int64 = 0) {
+    /// The moment that it shows.
+    package var now: Date { milliseconds.withLock { Date(timeIntervalSince1970: Double($0) / 1000) } }
+
+    /// Turns the clock on by all of these together.
+    package func advance(milliseconds: Int64 = 0, seconds: Int64 = 0, minutes: Int64 = 0, days: Int64 = 0) {
         self.milliseconds.withLock { $0 += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000 + milliseconds }
     }
 }
 
 /// The mails that were written.
-final class Mailbox: Sendable {
+package final class Mailbox: Sendable {
     private let received = Mutex<[Mail]>([])
 
-    var mails: [Mail] { received.withLock { $0 } }
+    /// An empty mailbox.
+    package init() {}
 
-    func put(_ mail: Mail) {
+    /// All mails, in the order in which they were written.
+    package var mails: [Mail] { received.withLock { $0 } }
+
+    /// Adds a mail.
+    package func put(_ mail: Mail) {
         received.withLock { $0.append(mail) }
     }
 
     /// The token of the last mail that has one in its link.
-    func lastResetToken() throws -> String {
+    package func lastResetToken() throws -> String {
         let links = mails.compactMap { $0.body.firstMatch(of: /token=([A-Za-z0-9_-]+)/) }
         return String(try #require(links.last).1)
     }

@@ -1,47 +1,50 @@
 import Foundation
-import HTTPTypes
-import NIOCore
+package import HTTPTypes
+package import NIOCore
 import Synchronization
 import Testing
 
 /// A browser without scripts: it keeps cookies, and sends the forms of the page that it shows.
-final class TestBrowser: Sendable {
+package final class TestBrowser: Sendable {
     private struct State {
         var cookies: [String: String] = [:]
         var formToken = ""
     }
 
-    let service: TestService
-    let language: String
+    /// The server that it talks to.
+    package let service: TestService
+    /// Its languages, as it sends them.
+    package let language: String
     private let state = Mutex(State())
 
     /// A browser whose person reads this language.
-    init(_ service: TestService, language: String = "en-US,en;q=0.9") {
+    package init(_ service: TestService, language: String = "en-US,en;q=0.9") {
         self.service = service
         self.language = language
     }
 
     /// The cookie of a name.
-    func cookie(_ name: String) -> String? { state.withLock { $0.cookies[name] } }
+    package func cookie(_ name: String) -> String? { state.withLock { $0.cookies[name] } }
 
     /// Keeps a cookie, as if a server had set it.
-    func keep(_ value: String?, as name: String) { state.withLock { $0.cookies[name] = value } }
+    package func keep(_ value: String?, as name: String) { state.withLock { $0.cookies[name] = value } }
 
     /// The token of the forms on the page that it shows.
-    var formToken: String { state.withLock { $0.formToken } }
+    package var formToken: String { state.withLock { $0.formToken } }
 
     /// Closes and reopens the browser: session cookies are lost.
-    func reopen() { state.withLock { $0.cookies["gtsd-metrics-later"] = nil } }
+    package func reopen() { state.withLock { $0.cookies["gtsd-metrics-later"] = nil } }
 
     /// Opens a page; follows no redirect.
     @discardableResult
-    func open(_ path: String, headers: HTTPFields = [:]) async throws -> PageAnswer {
+    package func open(_ path: String, headers: HTTPFields = [:]) async throws -> PageAnswer {
         try await send(.get, path, body: nil, headers: headers)
     }
 
     /// Sends a form of the page that it shows; follows no redirect.
     @discardableResult
-    func submit(_ path: String, _ fields: [String: String] = [:], headers: HTTPFields = [:]) async throws -> PageAnswer
+    package func submit(_ path: String, _ fields: [String: String] = [:], headers: HTTPFields = [:]) async throws
+        -> PageAnswer
     {
         var fields = fields
         if !formToken.isEmpty, fields["token_"] == nil { fields["token_"] = formToken }
@@ -51,8 +54,9 @@ final class TestBrowser: Sendable {
         return try await send(.post, path, body: Self.encode(fields), headers: headers)
     }
 
+    /// Sends a request with its cookies, and keeps those of the answer.
     @discardableResult
-    func send(_ method: HTTPRequest.Method, _ path: String, body: String?, headers: HTTPFields) async throws
+    package func send(_ method: HTTPRequest.Method, _ path: String, body: String?, headers: HTTPFields) async throws
         -> PageAnswer
     {
         var headers = headers
@@ -78,7 +82,8 @@ final class TestBrowser: Sendable {
         return answer
     }
 
-    static func encode(_ fields: [String: String]) -> String {
+    /// The fields as the body of a form.
+    package static func encode(_ fields: [String: String]) -> String {
         var allowed = CharacterSet.alphanumerics
         allowed.insert(charactersIn: "-._~")
         return fields.sorted { $0.key < $1.key }.map { name, value in
@@ -89,14 +94,18 @@ final class TestBrowser: Sendable {
 }
 
 /// A page as a browser receives it.
-struct PageAnswer: Sendable {
-    let status: Int
-    let headers: HTTPFields
+package struct PageAnswer: Sendable {
+    /// The number of the status.
+    package let status: Int
+    /// The header fields.
+    package let headers: HTTPFields
     /// The body, byte by byte.
-    let body: ByteBuffer
-    let html: String
+    package let body: ByteBuffer
+    /// The body as text.
+    package let html: String
 
-    init(_ response: TestResponse) {
+    /// A page as it was received.
+    package init(_ response: TestResponse) {
         self.status = response.status.code
         self.headers = response.headers
         self.body = response.body
@@ -104,7 +113,7 @@ struct PageAnswer: Sendable {
     }
 
     /// Creates a part of a page.
-    init(html: String) {
+    package init(html: String) {
         self.status = 200
         self.headers = [:]
         self.body = ByteBuffer(string: html)
@@ -112,10 +121,10 @@ struct PageAnswer: Sendable {
     }
 
     /// The address of the redirect.
-    var location: String? { headers[.location] }
+    package var location: String? { headers[.location] }
 
     /// The fields of its largest form as a browser would send them: text fields, hidden ones, and selected choices.
-    var fields: [String: String] {
+    package var fields: [String: String] {
         var fields: [String: String] = [:]
         for input in html.matches(of: /<input [^>]*>/) {
             let tag = String(input.output)
@@ -133,16 +142,38 @@ struct PageAnswer: Sendable {
         return fields
     }
 
+    /// The fields that a browser would send of the first form that goes to an address.
+    package func form(_ action: String) -> [String: String] {
+        guard let start = html.range(of: "method=\"post\" action=\"\(action)\""),
+            let end = html.range(of: "</form>", range: start.upperBound..<html.endIndex)
+        else { return [:] }
+        return PageAnswer(html: String(html[start.upperBound..<end.lowerBound])).fields
+    }
+
     /// Its words, without tags, each run of spaces as one.
-    var text: String {
+    package var text: String {
         html.replacing(/<[^>]*>/, with: " ").replacing(/\s+/, with: " ")
             .replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
     }
 }
 
 extension TestBrowser {
+    /// The browser of a person whose plan began today.
+    package static func planned(_ service: TestService, language: String = "en-US,en;q=0.9") async throws -> TestBrowser
+    {
+        let browser = TestBrowser(service, language: language)
+        try await browser.signUp()
+        try await browser.onboard(
+            language == "de" ? ["currentWeight": "82", "height": "178", "targetWeight": "75"] : [:])
+        try await browser.acknowledge()
+        try await browser.open("/plan")
+        return browser
+    }
+
     /// Signs a person up, who is then before onboarding.
-    func signUp(name: String = "Sarah", email: String = "sarah@example.org", timeZone: String = "UTC") async throws {
+    package func signUp(name: String = "Sarah", email: String = "sarah@example.org", timeZone: String = "UTC")
+        async throws
+    {
         let answer = try await submit(
             "/signup",
             ["name": name, "email": email, "password": TestPerson.password, "timeZone": timeZone])
@@ -151,7 +182,7 @@ extension TestBrowser {
     }
 
     /// Takes the person of the user flows through the five steps.
-    func onboard(_ entries: [String: String] = [:]) async throws {
+    package func onboard(_ entries: [String: String] = [:]) async throws {
         let steps: [(String, [String: String])] = [
             ("welcome", [:]), ("account", ["dateOfBirth": "1990-01-15", "gender": "male"]),
             ("health", ["currentWeight": "180", "height": "5", "heightInches": "10"]),
@@ -177,12 +208,12 @@ extension TestBrowser {
 
     /// Answers the question that precedes a first deficit.
     @discardableResult
-    func answerNoneOfThese(then next: String = "profile") async throws -> PageAnswer {
+    package func answerNoneOfThese(then next: String = "profile") async throws -> PageAnswer {
         try await submit("/profile/health-question", ["none": "1", "then": next])
     }
 
     /// Confirms the metrics, and has the plan made.
-    func acknowledge() async throws {
+    package func acknowledge() async throws {
         let page = try await open("/plan")
         let id = try #require(page.html.firstMatch(of: /name="metricsId" value="(\d+)"/))
         let answer = try await submit("/plan/acknowledge", ["metricsId": String(id.1)])

@@ -1,22 +1,22 @@
-import APIContract
+package import APIContract
 import Foundation
-import HTTPTypes
+package import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import Logging
-import NIOCore
+package import NIOCore
 import NIOEmbedded
 import ServiceLifecycle
 import Transfers
 
 /// Sends requests to an application under test.
-struct TestClient: Sendable {
+package struct TestClient: Sendable {
     /// The port that the application listens on; nil where requests go to its routes directly.
-    let port: Int?
+    package let port: Int?
     fileprivate let respond: @Sendable (HTTPRequest, ByteBuffer?) async throws -> TestResponse
 
     /// Sends a request and gives back the whole response.
-    func execute(
+    package func execute(
         uri: String, method: HTTPRequest.Method, headers: HTTPFields = [:], body: ByteBuffer? = nil
     ) async throws -> TestResponse {
         let head = HTTPRequest(
@@ -25,7 +25,7 @@ struct TestClient: Sendable {
     }
 
     /// Sends a request and gives back the whole response.
-    func call(
+    package func call(
         _ method: HTTPRequest.Method, _ uri: String, headers: HTTPFields = [:], body: String? = nil
     ) async throws -> TestResponse {
         try await execute(uri: uri, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) })
@@ -33,7 +33,7 @@ struct TestClient: Sendable {
 }
 
 /// The way in which requests reach an application under test.
-enum TestingSetup: Sendable {
+package enum TestingSetup: Sendable {
     /// Straight to its routes.
     case router
     /// Over a connection.
@@ -42,7 +42,7 @@ enum TestingSetup: Sendable {
 
 extension ApplicationProtocol {
     /// Runs `body` with a client of the application.
-    func test<Value: Sendable>(
+    package func test<Value: Sendable>(
         _ setup: TestingSetup, _ body: @Sendable (TestClient) async throws -> Value
     ) async throws -> Value {
         switch setup {
@@ -157,22 +157,26 @@ private final class WrittenBody: ResponseBodyWriter {
 }
 
 /// The whole response to a request.
-struct TestResponse: Sendable {
-    let head: HTTPResponse
-    let body: ByteBuffer
+package struct TestResponse: Sendable {
+    /// The status and the header fields.
+    package let head: HTTPResponse
+    /// The body, byte by byte.
+    package let body: ByteBuffer
 
-    var status: HTTPResponse.Status { head.status }
-    var headers: HTTPFields { head.headerFields }
+    /// The status.
+    package var status: HTTPResponse.Status { head.status }
+    /// The header fields.
+    package var headers: HTTPFields { head.headerFields }
     /// The body as text.
-    var text: String { String(buffer: body) }
+    package var text: String { String(buffer: body) }
 
     /// The header of this name.
-    func header(_ name: String) -> String? {
+    package func header(_ name: String) -> String? {
         HTTPField.Name(name).flatMap { headers[$0] }
     }
 
     /// The body as the contract's failure.
-    func failure() throws -> Failure {
+    package func failure() throws -> Failure {
         try JSONDecoder().decode(Failure.self, from: Data(body.readableBytesView))
     }
 }

@@ -1,11 +1,11 @@
 import Synchronization
-import TestSupport
+package import TestSupport
 import Testing
 
-@testable import Database
+@testable package import Database
 
 /// The statements that a test runs on SQLite, to be prepared on PostgreSQL.
-final class StatementLog: Sendable {
+package final class StatementLog: Sendable {
     /// Those of all tests so far: each is prepared once.
     private static let all = Mutex<Set<StatementPreparer.Statement>>([])
     /// Names that only SQLite's way to find foods has; see `FoodIndex`. Tests of foods run on both engines.
@@ -13,12 +13,16 @@ final class StatementLog: Sendable {
 
     private let statements = Mutex<Set<StatementPreparer.Statement>>([])
 
+    /// A log without statements.
+    package init() {}
+
     /// An SQLite connection whose statements are noted.
-    func watching(_ connection: any SQLConnection) -> any SQLConnection {
+    package func watching(_ connection: any SQLConnection) -> any SQLConnection {
         WatchedConnection(inner: connection, dialect: .marked) { [self] sql, arguments, _ in note(sql, arguments) }
     }
 
-    func note(_ sql: String, _ arguments: [SQLValue]) {
+    /// Keeps a statement, unless both drivers refuse its arguments.
+    package func note(_ sql: String, _ arguments: [SQLValue]) {
         // Both drivers refuse the same texts before they run a statement.
         guard let types = try? PostgresArguments(arguments).types else { return }
         let texts = arguments.indices.filter { if case .text = arguments[$0] { true } else { false } }
@@ -27,14 +31,14 @@ final class StatementLog: Sendable {
     }
 
     /// Reports the statements that PostgreSQL refuses.
-    func report() async throws {
+    package func report() async throws {
         for refusal in try await refusals() {
             Issue.record("PostgreSQL refuses a statement that SQLite runs: \(refusal.reason)\n\(refusal.sql)")
         }
     }
 
     /// The statements that PostgreSQL refuses, of those that no test has run before.
-    func refusals() async throws -> [StatementPreparer.Refusal] {
+    package func refusals() async throws -> [StatementPreparer.Refusal] {
         let statements = statements.withLock { $0 }
         let new = Self.all.withLock { all in
             let new = statements.subtracting(all)

@@ -2,7 +2,7 @@ import APIContract
 import Foundation
 
 /// Any JSON value, written as Swift literals: `["height": 177.8, "allergies": ["nuts"], "targetWeight": nil]`.
-enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -11,7 +11,7 @@ enum JSON: Hashable, Sendable {
     case object([String: JSON])
 
     /// The member of this name; null for what is not there.
-    subscript(name: String) -> JSON {
+    package subscript(name: String) -> JSON {
         get { if case .object(let members) = self { members[name] ?? .null } else { .null } }
         set {
             guard case .object(var members) = self else { return }
@@ -21,32 +21,36 @@ enum JSON: Hashable, Sendable {
     }
 
     /// The entry at this position; null beyond the end.
-    subscript(index: Int) -> JSON {
+    package subscript(index: Int) -> JSON {
         if case .array(let entries) = self, entries.indices.contains(index) { entries[index] } else { .null }
     }
 
     /// The names of an object's members, null ones too.
-    var names: Set<String> { if case .object(let members) = self { Set(members.keys) } else { [] } }
-    var entries: [JSON] { if case .array(let entries) = self { entries } else { [] } }
-    var string: String? { if case .string(let text) = self { text } else { nil } }
-    var number: Double? { if case .number(let number) = self { number } else { nil } }
-    var integer: Int? { number.flatMap(Int.init(exactly:)) }
+    package var names: Set<String> { if case .object(let members) = self { Set(members.keys) } else { [] } }
+    /// The entries of an array; none of another value.
+    package var entries: [JSON] { if case .array(let entries) = self { entries } else { [] } }
+    /// The text; nil for another value.
+    package var string: String? { if case .string(let text) = self { text } else { nil } }
+    /// The number; nil for another value.
+    package var number: Double? { if case .number(let number) = self { number } else { nil } }
+    /// The whole number; nil for another value.
+    package var integer: Int? { number.flatMap(Int.init(exactly:)) }
 
     /// The same object without this member.
-    func without(_ name: String) -> JSON {
+    package func without(_ name: String) -> JSON {
         guard case .object(var members) = self else { return self }
         members[name] = nil
         return .object(members)
     }
 
     /// The same object with these members added or replaced.
-    func with(_ changes: JSON) -> JSON {
+    package func with(_ changes: JSON) -> JSON {
         guard case .object(let members) = self, case .object(let new) = changes else { return self }
         return .object(members.merging(new) { _, new in new })
     }
 
     /// The value as JSON text.
-    var text: String {
+    package var text: String {
         get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
     }
 
@@ -54,7 +58,7 @@ enum JSON: Hashable, Sendable {
     ///
     /// Foundation's decoder finds the kind of a value by failing at the others, and Swift Testing keeps a backtrace of each
     /// failure, which takes longer than most of what is tested.
-    init?(parsing text: String) {
+    package init?(parsing text: String) {
         guard let value = try? JSONText.decode(APIContract.JSONValue.self, from: Data(text.utf8)) else { return nil }
         self.init(value)
     }
@@ -72,7 +76,7 @@ enum JSON: Hashable, Sendable {
 }
 
 extension JSON: Encodable {
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .null: try container.encodeNil()
@@ -89,13 +93,13 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
-    init(nilLiteral: ()) { self = .null }
-    init(booleanLiteral value: Bool) { self = .bool(value) }
-    init(integerLiteral value: Int) { self = .number(Double(value)) }
-    init(floatLiteral value: Double) { self = .number(value) }
-    init(stringLiteral value: String) { self = .string(value) }
-    init(arrayLiteral elements: JSON...) { self = .array(elements) }
-    init(dictionaryLiteral elements: (String, JSON)...) {
+    package init(nilLiteral: ()) { self = .null }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(integerLiteral value: Int) { self = .number(Double(value)) }
+    package init(floatLiteral value: Double) { self = .number(value) }
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    package init(dictionaryLiteral elements: (String, JSON)...) {
         self = .object(Dictionary(elements) { _, last in last })
     }
 }

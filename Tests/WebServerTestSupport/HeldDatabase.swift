@@ -1,10 +1,10 @@
-import Database
+package import Database
 import Dispatch
 import Synchronization
 import Testing
 
 /// Holds up threads until a test opens it.
-final class ThreadGate: Sendable {
+package final class ThreadGate: Sendable {
     private struct State {
         var isOpen = false
         var waiting = 0
@@ -13,11 +13,14 @@ final class ThreadGate: Sendable {
     private let state = Mutex(State())
     private let opening = DispatchSemaphore(value: 0)
 
+    /// A closed gate.
+    package init() {}
+
     /// The number of threads held up so far.
-    var waiting: Int { state.withLock { $0.waiting } }
+    package var waiting: Int { state.withLock { $0.waiting } }
 
     /// Holds up the thread. A test that never opens the gate fails rather than hangs.
-    func pass() {
+    package func pass() {
         let isHeld = state.withLock { state in
             if !state.isOpen { state.waiting += 1 }
             return !state.isOpen
@@ -25,7 +28,8 @@ final class ThreadGate: Sendable {
         if isHeld, opening.wait(timeout: .now() + 20) == .timedOut { Issue.record("The gate was not opened") }
     }
 
-    func open() {
+    /// Opens the gate for good, for those held up too.
+    package func open() {
         let waiting = state.withLock { state in
             state.isOpen = true
             return state.waiting
@@ -35,20 +39,21 @@ final class ThreadGate: Sendable {
 }
 
 /// A database in which statements with some words hold up the thread that runs them, until a gate is opened.
-final class HeldDatabase: Database {
+package final class HeldDatabase: Database {
     private let inner: any Database
     private let words: String
     private let gate: ThreadGate
 
-    init(_ inner: any Database, holding words: String, at gate: ThreadGate) {
+    /// A database around another, with the words and the gate.
+    package init(_ inner: any Database, holding words: String, at gate: ThreadGate) {
         (self.inner, self.words, self.gate) = (inner, words, gate)
     }
 
-    func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+    package func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
         try await inner.read { [words, gate] in try body(Self.holding(words, at: gate, $0)) }
     }
 
-    func readConsistently<T: Sendable>(
+    package func readConsistently<T: Sendable>(
         _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {
         try await inner.readConsistently { [words, gate] in try body(Self.holding(words, at: gate, $0)) }
@@ -62,13 +67,13 @@ final class HeldDatabase: Database {
         }
     }
 
-    func write<T: Sendable>(
+    package func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {
         try await inner.write(kind, body)
     }
 
-    func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
-    func truncateLog() async -> Bool { await inner.truncateLog() }
-    func close() async { await inner.close() }
+    package func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
+    package func truncateLog() async -> Bool { await inner.truncateLog() }
+    package func close() async { await inner.close() }
 }

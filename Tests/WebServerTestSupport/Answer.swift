@@ -1,18 +1,23 @@
 import APIContract
-import HTTPTypes
-import NIOCore
+package import HTTPTypes
+package import NIOCore
 import Testing
 
 /// A response as a client sees it.
-struct Answer: Sendable {
-    let status: Int
-    let headers: HTTPFields
+package struct Answer: Sendable {
+    /// The number of the status.
+    package let status: Int
+    /// The header fields.
+    package let headers: HTTPFields
     /// The body, byte by byte.
-    let body: ByteBuffer
-    let text: String
-    let json: JSON
+    package let body: ByteBuffer
+    /// The body as text.
+    package let text: String
+    /// The body as JSON; null where it is none.
+    package let json: JSON
 
-    init(_ response: TestResponse) {
+    /// An answer as it was received.
+    package init(_ response: TestResponse) {
         self.status = response.status.code
         self.headers = response.headers
         self.body = response.body
@@ -21,15 +26,16 @@ struct Answer: Sendable {
     }
 
     /// The data of a successful response.
-    var data: JSON { json["data"] }
-    var code: String? { json["code"].string }
+    package var data: JSON { json["data"] }
+    /// The code of a failure.
+    package var code: String? { json["code"].string }
     /// The sentence of a failure.
-    var error: String? { json["error"].string }
+    package var error: String? { json["error"].string }
     /// The names of the refused fields.
-    var fields: Set<String> { json["fields"].names }
+    package var fields: Set<String> { json["fields"].names }
 
     /// The header of this name.
-    subscript(header name: String) -> String? {
+    package subscript(header name: String) -> String? {
         HTTPField.Name(name).flatMap { headers[$0] }
     }
 
