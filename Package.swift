@@ -302,6 +302,8 @@ let package = Package(
                 "Cryptography", "Transfers", "TestSupport",
             ],
             swiftSettings: testSettings),
+        // The tests of the web server are three modules: the time that the compiler takes for one grows with the square of
+        // its expectations. This one has the server as a whole, accounts, measuring, notifications, sync and export.
         .testTarget(
             name: "WebServerTests",
             dependencies: [
@@ -316,6 +318,28 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Costs/costs.txt", "Pages/Snapshots"],
+            swiftSettings: testSettings),
+        // Onboarding, profile, targets, plans, cycles, and the learning of plans.
+        .testTarget(
+            name: "WebServerGoalsTests",
+            dependencies: [
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Services", "WebServer",
+                "TestSupport", "WebServerTestSupport",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            swiftSettings: testSettings),
+        // Diary, foods, recipes, weight, water, tasks, progress, and the import of all that.
+        .testTarget(
+            name: "WebServerRecordsTests",
+            dependencies: [
+                "NutritionScience", "APIContract", "Wording", "Screens", "Database", "Services", "WebServer",
+                "TestSupport", "WebServerTestSupport",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
             swiftSettings: testSettings),
         // A server to test, its clients, people and browsers. It sees the server's internals, as tests do: only builds that
         // have -enable-testing build it.

@@ -52,7 +52,7 @@ struct TargetVectorsOverHTTPTests {
         let columns: [String: String]
 
         static func all() throws -> [Vector] {
-            let tests = #filePath.components(separatedBy: "/WebServerTests/")[0]
+            let tests = #filePath.components(separatedBy: "/WebServerGoalsTests/")[0]
             let path = tests + "/NutritionScienceTests/Vectors/target-vectors.csv"
             let lines = try String(contentsOfFile: path, encoding: .utf8).split(whereSeparator: \.isNewline)
             let rows = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
