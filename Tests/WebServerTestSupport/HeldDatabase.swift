@@ -25,7 +25,7 @@ package final class ThreadGate: Sendable {
             if !state.isOpen { state.waiting += 1 }
             return !state.isOpen
         }
-        if isHeld, opening.wait(timeout: .now() + 20) == .timedOut { Issue.record("The gate was not opened") }
+        if isHeld, opening.wait(timeout: .now() + 120) == .timedOut { Issue.record("The gate was not opened") }
     }
 
     /// Opens the gate for good, for those held up too.
