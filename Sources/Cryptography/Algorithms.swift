@@ -25,7 +25,7 @@
     /// Bytes, or a key, that can't be used as they are asked to, or were changed since they were sealed.
     package struct CryptographyError: Error {}
 
-    /// Throws where libcrypto says no.
+    /// Throws unless libcrypto reports success.
     func check(_ result: Int32) throws(CryptographyError) {
         guard result == 1 else { throw CryptographyError() }
     }

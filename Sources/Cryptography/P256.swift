@@ -81,7 +81,7 @@
 
             fileprivate init(_ key: CurveKey) { self.key = key }
 
-            /// Whether the holder of the private key signed these bytes.
+            /// Checks a signature of these bytes against this key.
             package func isValidSignature(_ signature: ECDSASignature, for data: Data) -> Bool {
                 (try? key.verify(signature.rawRepresentation, of: data)) != nil
             }

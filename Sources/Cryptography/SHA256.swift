@@ -69,7 +69,7 @@
             try bytes.withUnsafeBytes(body)
         }
 
-        /// Whether two are the same; takes as long for any two.
+        /// Compares in constant time.
         package static func == (one: SHA256Digest, other: SHA256Digest) -> Bool {
             one.withUnsafeBytes { one in other.withUnsafeBytes { areEqual(one, $0) } }
         }

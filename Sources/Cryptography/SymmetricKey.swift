@@ -43,7 +43,7 @@
             try body(UnsafeRawBufferPointer(storage.bytes))
         }
 
-        /// Whether two keys are the same; takes as long for any two of a length.
+        /// Compares in constant time, but for keys of different lengths.
         public static func == (one: SymmetricKey, other: SymmetricKey) -> Bool {
             areEqual(UnsafeRawBufferPointer(one.storage.bytes), UnsafeRawBufferPointer(other.storage.bytes))
         }
@@ -66,7 +66,7 @@
         }
     }
 
-    /// Compares bytes in a time that tells only whether their numbers are the same.
+    /// Compares bytes in constant time, but for different lengths.
     func areEqual(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
         one.count == other.count && (one.isEmpty || CRYPTO_memcmp(one.baseAddress, other.baseAddress, one.count) == 0)
     }
