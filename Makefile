@@ -11,8 +11,8 @@ PICTURE_PACKAGES = python3 python3-venv chromium-headless-shell optipng
 RELEASED = --configuration release -debug-info-format none
 RELEASE = .build/release/gtsd
 # `make test` looks at one build: optimised and linked as the program that people run is, with what tests see besides. It
-# has a folder of its own, so that `make run` finds its build as it left it. Nobody reads an index of its sources.
-TESTED = $(RELEASED) --scratch-path .build/tested -Xswiftc -enable-testing --disable-index-store
+# has a folder of its own, so that `make run` finds its build as it left it.
+TESTED = $(RELEASED) --scratch-path .build/tested -Xswiftc -enable-testing
 TESTED_PROGRAM = .build/tested/release/gtsd
 
 SWIFT_SOURCES = Package.swift Sources Plugins Tests Benchmarks $(addprefix Apps/iOS/,App Models Shared Widgets Tests UITests)
