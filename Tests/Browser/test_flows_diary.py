@@ -322,14 +322,30 @@ def test_meals_have_names_of_ones_own_and_an_order(page):
 
 
 @ON_A_DESK
+def test_a_food_chosen_before_the_script_arrives_says_what_is_in_it(page):
+    held = []
+    page.goto("/diary/reading")
+    intercept(page, "**/add-food.js*", held.append)
+    page.get_by_label(say("reading.text")).fill("2 eggs")
+    button(page, "reading.button").click()
+    part = page.get_by_role("group", name="2 eggs")
+    foods = part.get_by_label(say("reading.food"))
+    foods.select_option(index=1)
+    part.get_by_label(say("field.amount")).fill("200")
+    wait_until(lambda: page.title() and held)
+    for route in held:
+        route.continue_()
+    per_gram = float(foods.locator("option:checked").get_attribute("data-per-unit"))
+    expect(part.locator("label").first).to_contain_text(f"{round(200 * per_gram)} cal")
+
+
+@ON_A_DESK
 def test_what_was_read_says_what_is_in_the_food_that_is_chosen(page):
     page.goto("/diary/reading")
     page.get_by_label(say("reading.text")).fill("2 eggs")
     button(page, "reading.button").click()
     part = page.get_by_role("group", name="2 eggs")
     expect(part).to_contain_text("143 cal")
-    # Its script is loaded.
-    page.wait_for_load_state()
     part.get_by_label(say("reading.food")).select_option(index=1)
     amount = part.get_by_label(say("field.amount"))
     meant = part.get_by_label(say("reading.food")).locator("option:checked").get_attribute("data-amount")

@@ -22,7 +22,7 @@ function tellPart(part) {
   if (!amount || (!told && !food)) return;
   const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 0 });
   const chosen = () => food?.selectedOptions[0].dataset ?? told.dataset;
-  let meant = amount.value;
+  let meant = amount.defaultValue;
 
   // Another food gets another amount, unless the person typed one in the same unit.
   function choose({ amount: usual, field, unit }) {
@@ -33,14 +33,20 @@ function tellPart(part) {
     part.querySelector(`label[for="${amount.id}"]`).textContent = field;
   }
 
-  part.addEventListener("input", ({ target }) => {
-    if (target !== food && target !== amount) return;
+  function tell(target) {
     if (target === food) choose(chosen());
     const calories = number(amount.value) * Number(chosen().perUnit);
     if (told && calories >= 0) told.textContent = told.dataset.told.replace("{calories}", format.format(calories));
     // The hint on how it was read is no longer true.
     part.querySelector(".hint").hidden = true;
+  }
+
+  part.addEventListener("input", ({ target }) => {
+    if (target === food || target === amount) tell(target);
   });
+  // A choice or an amount may have been made before this module arrived.
+  if (food && !food.selectedOptions[0].defaultSelected && food.selectedIndex > 0) tell(food);
+  else if (amount.value !== meant) tell(amount);
 }
 
 /** Shows the number of chosen foods on the button for several. */
