@@ -38,7 +38,7 @@ final class CycleStepsFlowTests: XCTestCase {
 
     @MainActor private func beginSteps(_ robot: AppRobot) {
         robot.begin()
-        robot.tap(robot.say("steps.ways.cycle.open"))
+        robot.tap(robot.say("short.cycle"))
         robot.expect(robot.app.staticTexts[robot.say("steps.goal.title")])
     }
 

@@ -13,6 +13,14 @@ public struct HomeReading: Sendable {
     public let targets: DayTargets?
     /// The totals of what was eaten and drunk.
     public let intake: HomeSummary.Intake
+    /// The energy left of the day; nil without targets.
+    public let remainder: DayRemainder?
+    /// The next meal, as it was eaten yesterday; nil where it wasn't.
+    public let mealBefore: MealBefore?
+    /// The next meal that has no entries; nil where all have some, or it is late.
+    public let nextMeal: Meal?
+    /// The trend of the weight over the last 14 days, the earliest first.
+    public let weightTrend: [TrendDay]
     /// The latest drink; nil if there is none.
     public let lastDrink: WaterEntry?
     /// The cycle that the person is in; nil without one.
@@ -25,8 +33,8 @@ public struct HomeReading: Sendable {
     /// A reading with these values.
     package init(
         person: PersonReading, offersMetrics: Bool, metricsNews: MetricsChange?, targets: DayTargets?,
-        intake: HomeSummary.Intake,
-        lastDrink: WaterEntry?,
+        intake: HomeSummary.Intake, remainder: DayRemainder?, mealBefore: MealBefore?, nextMeal: Meal?,
+        weightTrend: [TrendDay], lastDrink: WaterEntry?,
         cycle: CycleMoment?, tasks: TasksDay, news: [Badge.Code]
     ) {
         self.person = person
@@ -34,6 +42,10 @@ public struct HomeReading: Sendable {
         self.metricsNews = metricsNews
         self.targets = targets
         self.intake = intake
+        self.remainder = remainder
+        self.mealBefore = mealBefore
+        self.nextMeal = nextMeal
+        self.weightTrend = weightTrend
         self.lastDrink = lastDrink
         self.cycle = cycle
         self.tasks = tasks

@@ -27,6 +27,15 @@ public enum ProteinTarget {
     /// Grams of protein for each kilogram that are enough for most who exercise. Source: Jäger et al. 2017.
     public static let enoughGramsPerKilogram = ExactDecimal(20, places: 1)
 
+    /// Grams of protein for each kilogram of reference weight that suffice for most people, a choice beside the goal's.
+    /// Source: Jäger et al. 2017, in the middle of 1.4 to 2.0 g.
+    public static let sufficientGramsPerKilogram = ExactDecimal(16, places: 1)
+
+    /// The grams of protein a day at `perKilogram` grams for each kilogram of reference weight.
+    public static func grams(_ perKilogram: ExactDecimal, weight: Mass, height: Height) -> Int {
+        Derivation.Step.perKilogram(perKilogram, of: min(weight, referenceWeightLimit(height: height))).result.units
+    }
+
     /// Grams of protein for each kilogram of reference weight that are recommended for everyone, whatever their goal.
     ///
     /// Source: Institute of Medicine, Dietary Reference Intakes 2005.

@@ -30,10 +30,20 @@ public struct HomeScreen: Sendable {
     public let units: String
     /// Whether Home shows targets, where any exist.
     public let showsTargets: Bool
-    /// The targets shown as rings; empty where there is nothing to compute them from.
+    /// The energy, shown as the large ring; nil where there is nothing to compute it from.
+    public let energy: Ring?
+    /// The targets that the person chose, for a widget.
     public let rings: [Ring]
-    /// The targets not shown as rings.
-    public let rest: [Ring]
+    /// Three other targets, shown as bars: those the person chose first.
+    public let bars: [Ring]
+    /// The sentence of the day: "818 cal left today. Dinner of about 600 keeps you on course."; nil without targets.
+    public let now: String?
+    /// The kilocalories eaten today.
+    public let eaten: Int
+    /// The next meal as it was yesterday, to log it again; nil where it wasn't.
+    public let usualMeal: UsualMeal?
+    /// The weight over the last 14 days; nil with too few weigh-ins.
+    public let weight: WeightLine?
     /// The amounts of water that a tap logs.
     public let drinks: [Drink]
     /// "Undo 250 ml"; nil where nothing was drunk today.
@@ -61,6 +71,26 @@ public struct HomeScreen: Sendable {
         public let name: String
         /// The address of its arithmetic: on My Plan, or the page of its cycle.
         public let address: String
+    }
+
+    /// A meal to log as it was yesterday.
+    public struct UsualMeal: Sendable {
+        /// The meal's value in a form.
+        public let meal: String
+        /// The day it was eaten on, as in a form.
+        public let day: String
+        /// "Breakfast as yesterday".
+        public let title: String
+        /// "Porridge, Coffee · 420 cal".
+        public let detail: String
+    }
+
+    /// The trend of the weight over the last 14 days.
+    public struct WeightLine: Sendable {
+        /// The trend day by day, the earliest first, in kilograms.
+        public let days: [TrendDay]
+        /// "Your weight: 80.7 kg, 0.6 kg less than two weeks ago".
+        public let text: String
     }
 
     /// An amount of water.
@@ -97,14 +127,23 @@ public struct HomeScreen: Sendable {
         self.cycle = reading.cycle.flatMap { CycleDashboard($0, of: person.week, tasks: reading.tasks, localization) }
         self.showsTargets = person.presentation.showsTargets
         let isPlanned = isComplete && person.plan != nil
-        let all = DayRing.allCases.compactMap { ring in
+        let all: [(ring: DayRing, shown: Ring)] = DayRing.allCases.compactMap { ring in
             targets?.amount(ring).map { target in
-                Ring(ring, intake.amount(ring), of: target, isPlanned: isPlanned, localization)
+                (ring, Ring(ring, intake.amount(ring), of: target, isPlanned: isPlanned, localization))
             }
         }
-        let chosen = person.preferences.rings.map(\.rawValue)
-        self.rings = all.filter { chosen.contains($0.id) }
-        self.rest = all.filter { !chosen.contains($0.id) }
+        self.rings = all.filter { person.preferences.rings.contains($0.ring) }.map(\.shown)
+        self.energy = all.first { $0.ring == .calories }?.shown
+        let others = all.filter { $0.ring != .calories }
+        let chosen = others.filter { person.preferences.rings.contains($0.ring) }
+        let further = others.filter { !person.preferences.rings.contains($0.ring) }
+        self.bars = (chosen + further).prefix(3).map(\.shown)
+        self.now = reading.remainder.map { Self.now($0, next: reading.nextMeal, of: person.meals, sentences) }
+        self.eaten = reading.intake.calories
+        self.usualMeal = reading.mealBefore.map {
+            UsualMeal($0, of: person.meals, on: person.today.adding(days: -1), sentences)
+        }
+        self.weight = WeightLine(reading.weightTrend, localization.measures, sentences)
         self.drinks = Drink.usual(localization)
         self.undo =
             reading.lastDrink.map { drink in

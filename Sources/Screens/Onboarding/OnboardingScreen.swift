@@ -23,6 +23,17 @@ public struct OnboardingProgress: Sendable {
         public let isCurrent: Bool
     }
 
+    /// The progress on the short way: the answers, the health question, and the budget, from 1.
+    public init(onShortWay number: Int, _ sentences: Sentences) {
+        let names = ["answers", "health", "budget"].map { sentences("short.step.\($0)") }
+        self.number = number
+        count = names.count
+        position = sentences("onboarding.step", ["step": sentences.number(number), "count": sentences.number(count)])
+        steps = names.enumerated().map { index, name in
+            Step(name: name, isDone: index + 1 < number, isCurrent: index + 1 == number)
+        }
+    }
+
     /// The progress of a person at a step.
     public init(at step: OnboardingStep, _ sentences: Sentences) {
         number = step.number

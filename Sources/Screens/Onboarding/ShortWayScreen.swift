@@ -10,30 +10,22 @@ public struct ShortWayScreen: Sendable {
     public let targetWeight: FormField
     /// The refused fields that this page doesn't have, from the five steps.
     public let refused: [FormField]
-    /// "We assume: Moderately Active, the usual pace, …".
-    public let assumed: String
 
     /// The page with these entries, and a sentence for each refused field.
     public init(_ entries: ProfileEntries, problems: [String: String], _ localization: Localization) {
         form = ProfileForm(entries, problems: problems, localization)
         targetWeight = form.target[0]
         refused = (form.target.dropFirst() + form.food).filter { $0.problem != nil }
-        assumed = Self.assumed(entries, localization)
     }
 
-    /// The assumptions in place of missing entries.
+    /// The assumptions in place of missing entries, but for the activity: "We also assumed the usual pace; …".
     public static func assumed(_ entries: ProfileEntries, _ localization: Localization) -> String {
         let sentences = localization.sentences
         let typed = Localization(language: sentences.language, units: entries.units)
-        let activity = ActivityLevel(rawValue: entries[.activityLevel]) ?? OnboardingRequest.assumedActivity
         let pace = entries.energyGap(typed.measures).map { gap in
             sentences("short.assumed.pace.own", ["pace": typed.pace(kilocalories: gap)])
         }
         return sentences(
-            "short.assumed",
-            [
-                "activity": sentences("choice.activity.\(activity.rawValue)"),
-                "pace": pace ?? sentences("short.assumed.pace"), "meals": entries[.mealsPerDay],
-            ])
+            "short.assumed", ["pace": pace ?? sentences("short.assumed.pace"), "meals": entries[.mealsPerDay]])
     }
 }

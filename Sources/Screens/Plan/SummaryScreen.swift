@@ -8,6 +8,8 @@ public struct SummaryScreen: Sendable {
     public let greeting: String
     /// "We've created a personalized plan to help you lose weight"; that it keeps the weight where a guard decided so.
     public let intro: String
+    /// The body mass index, with its arithmetic.
+    public let bodyMassIndex: ExplainedFigure
     /// The basal metabolic rate.
     public let bmr: Card
     /// The total daily energy expenditure.
@@ -116,6 +118,7 @@ extension SummaryScreen {
         (parts, second) = (Parts(length), SecondPage(length, sentences))
         greeting = sentences("summary.greeting", ["name": user.name.givenName])
         intro = Self.intro(plan, sentences)
+        bodyMassIndex = figures.metricsEntries(expenditureNamed: figures.expenditure.label)[0]
         bmr = Card(
             value: figures.basalMetabolicRate.value,
             text: plain?.text("bmr", figures.basalMetabolicRate) ?? summary.calculations.bmr.explanation,

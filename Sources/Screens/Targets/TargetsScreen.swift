@@ -26,6 +26,8 @@ public struct TargetsScreen: Sendable {
     public let isOwn: Bool
     /// Whether it is a preview that is not stored.
     public let isPreview: Bool
+    /// The amount of protein, chosen by one tap; nil where the plan's is no more than suffices.
+    public let protein: ChoiceField?
     /// The choice of the three targets that Home shows as rings.
     public let rings: RingChoices
 
@@ -85,6 +87,9 @@ public struct TargetsScreen: Sendable {
             localization)
         isOwn = !reading.week.own.isEmpty
         self.isPreview = isPreview
+        protein = reading.person.current.flatMap { plan in
+            .protein(plan, chosen: ProteinChoice(OwnTargetsValues(reading.week.own)), localization)
+        }
         rings = RingChoices(reading.person.preferences.rings, problem: ringsProblem, sentences)
     }
 }

@@ -26,11 +26,12 @@ package struct HomeService: Sendable {
         let today = snapshot.today(at: time)
         let tasks = try await tasks.today(snapshot, at: time, celebrating: false).day
         let day = try await dayTargets(snapshot, on: today)
-        let intake = try await intake(snapshot, at: time)
+        let intake = HomeSummary.Intake(
+            try await storage.dayTotals(snapshot.person, in: today...today).first ?? DayTotals(day: today))
         return HomeSummary(
             date: today, targets: day, planTargets: try snapshot.openPlanInForce()?.targets(wording),
             cycle: try snapshot.currentCycle(on: today), rings: snapshot.person.preferences.rings,
-            intake: intake.amounts, tasks: tasks.tasks, isKept: tasks.isKept, streak: tasks.streak,
+            intake: intake, tasks: tasks.tasks, isKept: tasks.isKept, streak: tasks.streak,
             cards: Self.cards(snapshot, on: today))
     }
 
@@ -56,18 +57,22 @@ package struct HomeService: Sendable {
         _ report: (any Error) -> Void
     ) async throws -> HomeReading {
         let reading = try PersonReading(snapshot, at: time, presentation: presentation)
-        let intake = try await intake(snapshot, at: time)
+        let log = try await log(snapshot, meals: reading.meals, at: time)
         let (day, news) = try await tasks.today(snapshot, at: time, celebrating: celebrating)
         // Where weight and height are not known any more, a cycle still has its calories.
         let targets =
             reading.computed == nil || snapshot.latestPlan == nil
-            ? intake.cycle?.calories.map { DayTargets(calories: $0) }
+            ? log.cycle?.calories.map { DayTargets(calories: $0) }
             : try await dayTargets(snapshot, on: reading.today)
         return HomeReading(
             person: reading, offersMetrics: reading.computed != nil && Self.canReviewMetrics(snapshot, report),
             metricsNews: Self.metricsNews(snapshot, report),
-            targets: targets, intake: intake.amounts, lastDrink: intake.lastDrink,
-            cycle: intake.cycle, tasks: day, news: news)
+            targets: targets, intake: HomeSummary.Intake(log.today),
+            remainder: targets.map {
+                DayRemainder(eaten: log.today.calories ?? 0, of: $0.calories, ahead: log.mealsAhead)
+            },
+            mealBefore: log.mealBefore, nextMeal: log.mealsAhead.first, weightTrend: log.weightTrend,
+            lastDrink: log.lastDrink, cycle: log.cycle, tasks: day, news: news)
     }
 
     /// Whether metrics wait to be acknowledged. Those that can't be opened can't be reviewed either.
@@ -95,19 +100,34 @@ package struct HomeService: Sendable {
         return history.targets(on: today)
     }
 
-    /// Everything eaten and drunk today, the last drink, and the moment in the cycle.
-    private func intake(
-        _ snapshot: PersonSnapshot, at time: Timestamp
-    ) async throws -> (amounts: HomeSummary.Intake, lastDrink: WaterEntry?, cycle: CycleMoment?) {
-        let today = snapshot.today(at: time)
-        let totals = try await storage.dayTotals(snapshot.person, in: today...today).first ?? DayTotals(day: today)
-        let amounts = HomeSummary.Intake(totals)
+    /// The log that Home rests on.
+    private struct Log: Sendable {
+        /// The sums of today.
+        let today: DayTotals
+        let weightTrend: [TrendDay]
+        /// The meals still ahead, without those that have entries.
+        let mealsAhead: [Meal]
+        /// The first of them as it was yesterday.
+        let mealBefore: MealBefore?
+        let lastDrink: WaterEntry?
+        let cycle: CycleMoment?
+    }
+
+    private func log(_ snapshot: PersonSnapshot, meals: OwnMeals, at time: Timestamp) async throws -> Log {
+        let (person, today) = (snapshot.person, snapshot.today(at: time))
+        let days = try await storage.dayTotals(person, in: today.daysOfTrend)
+        let totals = days.first { $0.day == today } ?? DayTotals(day: today)
+        let ahead = meals.ahead(at: person.preferences.timeOfDay(at: time), logged: totals.meals)
+        let before = today.adding(days: -1)
+        let isLogged = days.contains { $0.day == before && !$0.meals.isEmpty }
         return try await storage.database.read { connection in
-            let connection = PersonConnection(snapshot.person, connection)
-            return (
-                amounts, totals.water > 0 ? try WaterStore.last(on: today, on: connection) : nil,
-                try snapshot.cycleMoment(at: time, on: connection)
-            )
+            let connection = PersonConnection(person, connection)
+            let yesterday = isLogged && !ahead.isEmpty ? try DiaryService.foods(on: before...before, on: connection) : []
+            return Log(
+                today: totals, weightTrend: days.weightTrend(until: today), mealsAhead: ahead,
+                mealBefore: ahead.first.flatMap { MealBefore($0, of: yesterday) },
+                lastDrink: totals.water > 0 ? try WaterStore.last(on: today, on: connection) : nil,
+                cycle: try snapshot.cycleMoment(at: time, on: connection))
         }
     }
 

@@ -49,6 +49,16 @@ package struct TargetsService: Sendable {
         }
     }
 
+    /// Sets the amount of protein of every day from today on, and leaves the other targets as they are. When this returns,
+    /// it is stored.
+    ///
+    /// - Throws: What `set` throws.
+    package func choose(protein choice: ProteinChoice, of person: Person.ID) async throws {
+        let snapshot = try await storage.snapshot(of: person)
+        let own = try snapshot.ownTargetsHistory().own(on: snapshot.today(at: storage.time))
+        try await set(OwnTargetsValues(own).choosing(protein: choice), of: person)
+    }
+
     /// Takes over what was set on a device of its own, on days before today and before the first change that there is. It
     /// is history: nothing of it is in force today. When this returns, it is stored, and those days' tasks ask for it.
     ///

@@ -25,17 +25,20 @@ extension ServerProcessTests {
                 let budget = ShortBudgetModel(phone.session)
                 guard case .healthQuestion = budget.content else { throw ServerScreens.Missing() }
                 budget.healthQuestionAnswered([])
-                guard case .budget(let numbers, let assumed) = budget.content else { throw ServerScreens.Missing() }
-                #expect(!numbers.targets.isEmpty && !assumed.isEmpty)
+                guard case .budget(let screen) = budget.content else { throw ServerScreens.Missing() }
+                #expect(!screen.targets.isEmpty && !screen.assumed.isEmpty)
                 try await phone.sync()
                 let known = try #require(await Self.profile(phone, server).settings)
                 #expect(known.primaryGoal == .loseWeight && known.targetWeight == 70 && known.currentWeight == 80)
                 #expect(known.precaution == .notNeeded && known.activityLevel == .moderatelyActive)
                 phone.restart()
-                guard case .budget(let again, _) = ShortBudgetModel(phone.session).content else {
+                guard case .budget(let again) = ShortBudgetModel(phone.session).content else {
                     throw ServerScreens.Missing()
                 }
-                expectSame(again, numbers)
+                expectSame(again, screen)
+                let restarted = ShortBudgetModel(phone.session)
+                await restarted.acknowledgeTapped()
+                #expect(restarted.isFinished && !restarted.offersAcknowledgement)
                 try await server.kill()
             }
         }

@@ -11,28 +11,42 @@ import Wording
     public enum Content: Sendable {
         /// The health question before a first deficit; nothing else is shown until it is answered.
         case healthQuestion(HealthQuestionScreen)
-        /// Calories, protein and water, each with its arithmetic, and the assumptions.
-        case budget(ProfileNumbers, assumed: String)
+        /// Targets and metrics, each with its arithmetic, and the assumptions.
+        case budget(BudgetScreen)
         /// Not enough is known about the person.
         case nothing
     }
 
     private let session: AppSession
+    private let plan: MyPlanModel
 
     /// The budget of the app's user.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        plan = MyPlanModel(session)
+    }
+
+    /// Whether the metrics are still to be acknowledged, which has the plan made.
+    public var offersAcknowledgement: Bool { session.person.map { $0.plan == nil } ?? false }
+    /// Whether the plan is being made.
+    public var isWaiting: Bool { plan.isWaiting }
+    /// Whether the last attempt to make the plan failed.
+    public var hasFailed: Bool { plan.hasFailed }
+    /// Whether the plan was made here.
+    public var isFinished: Bool { plan.plansMade > 0 }
+
+    /// Acknowledges the metrics, and has the plan made.
+    public func acknowledgeTapped() async { await plan.acknowledgeTapped() }
 
     /// The content to show.
     public var content: Content {
         let words = session.localization
-        guard let person = session.person, let settings = person.settings,
-            let numbers = try? ProfileNumbers(person, words)
-        else { return .nothing }
+        guard let person = session.person, person.computed != nil else { return .nothing }
         guard person.plan != nil || !person.isHealthQuestionOpen else {
             return .healthQuestion(HealthQuestionScreen(nil, isUnanswered: false, sentences: words.sentences))
         }
-        let entries = ProfileEntries(settings, localization: words)
-        return .budget(numbers, assumed: ShortWayScreen.assumed(entries, words))
+        guard let screen = try? BudgetScreen(person, words) else { return .nothing }
+        return .budget(screen)
     }
 
     /// Whether a link leads to "How GTSD Works for You".

@@ -13,8 +13,14 @@ struct HomePage: Page {
     static let template = "home"
 
     let screen: HomeScreen
-    /// None where there are no targets, and where Home does not show them.
-    let rings: [RingPicture]
+    /// The energy with its ring; nil where there are no targets, and where Home does not show them.
+    let energy: RingPicture?
+    /// The other targets.
+    let bars: [RingPicture]
+    /// The line of the weight; nil with too few weigh-ins.
+    let weightLine: String?
+    /// Names the form that logs a meal again, so that it counts once.
+    let key = UUID().uuidString
     /// The amounts of water that a tap logs.
     let drinks: [DrinkForm]
     /// The number of what was drunk last today.
@@ -39,6 +45,8 @@ struct HomePage: Page {
         let picture: String
         /// The address that it leads to.
         let address: String
+        /// The part that is reached, in per cent, at most 100.
+        var percent: Int { Int(100 * ring.fraction) }
 
         init(_ ring: HomeScreen.Ring) {
             self.ring = ring
@@ -59,7 +67,9 @@ struct HomePage: Page {
         tasks = TasksCard((reading.tasks, reading.news), meals: reading.person.meals, localization)
         self.drinks = screen.drinks.map(DrinkForm.init)
         self.lastDrink = reading.lastDrink.map { String($0.id) }
-        self.rings = (screen.showsTargets ? screen.rings : []).map(RingPicture.init)
+        self.energy = screen.showsTargets ? screen.energy.map(RingPicture.init) : nil
+        self.bars = screen.bars.map(RingPicture.init)
+        self.weightLine = screen.weight.map { LineDrawing($0.days).svg }
         self.scores = reading.person.presentation.question == .recommendation ? (0...10).map(String.init) : []
     }
 
@@ -72,7 +82,7 @@ struct HomePage: Page {
             : []
     }
     var experiments: [Experiment] {
-        (screen.isZeroState ? [.zeroState] : []) + (screen.rings.isEmpty ? [] : [.targetsWidget])
+        (screen.isZeroState ? [.zeroState] : []) + (screen.energy == nil ? [] : [.targetsWidget])
     }
 
     func title(_ sentences: Sentences) -> String { sentences("home.title") }

@@ -36,7 +36,7 @@ struct OnboardingWeb: Sendable {
         if step == .welcome, !overview.user.hasCompletedOnboarding, try await cycles.read(context.person).isBegun {
             return pages.redirect(to: "/onboarding/cycle")
         }
-        return pages.redirect(to: address(of: step))
+        return pages.redirect(to: step == .welcome ? "/onboarding/short" : address(of: step))
     }
 
     /// Keeps what is typed and not sent.

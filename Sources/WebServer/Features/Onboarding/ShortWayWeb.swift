@@ -15,20 +15,25 @@ struct ShortWayPage: Page {
     let units: String
     /// The words that confirm a weight in doubt; nil where none is.
     let confirm: String?
+    /// "Hi Alex!".
+    let greeting: String
+    let progress: OnboardingProgress
+    /// Whether the five steps to a cycle are offered instead.
+    let offersCycle: Bool
 
     var isAlone: Bool { true }
 
     func title(_ sentences: Sentences) -> String { sentences("short.title") }
 }
 
-/// The budget that the short way leads to.
+/// The budget that the short way leads to, which is the review of the metrics too.
 struct ShortWayBudgetPage: Page {
     static let template = "short-way-budget"
 
-    /// Calories, protein and water, each with its arithmetic; nil where they can't be worked out.
-    let numbers: ProfileNumbers?
-    /// The assumptions, in a sentence.
-    let assumed: String
+    let screen: BudgetScreen
+    let progress: OnboardingProgress
+    /// The button that has the plan made; nil where there is one already.
+    let acknowledgement: AcknowledgeForm?
     /// Whether a link leads to the summary.
     let offersSummary: Bool
 
@@ -51,12 +56,14 @@ struct ShortWayWeb: Sendable {
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("onboarding/short") { request, context in
             let overview = try await people.read(context.person)
-            guard overview.computed == nil else { return pages.redirect(to: "/home") }
-            let draft = try await people.onboardingDraft(overview)
-            return show(draft, [:], Visitor(overview, request, context), request)
+            guard overview.plan == nil else { return pages.redirect(to: "/home") }
+            let draft =
+                if let answered = answered(overview) { answered } else { try await people.onboardingDraft(overview) }
+            return show(draft, [:], overview, Visitor(overview, request, context), request)
         }
         router.post("onboarding/short", use: send)
         router.get("onboarding/short/budget", use: showBudget)
+        router.post("onboarding/short/activity", use: changeActivity)
     }
 
     /// Keeps what the page says, and completes the profile where nothing in it is refused.
@@ -64,10 +71,16 @@ struct ShortWayWeb: Sendable {
     private func send(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
         let overview = try await people.read(context.person)
-        // It was sent twice.
-        guard overview.computed == nil else { return pages.redirect(to: HealthQuestionWeb.Next.short.address) }
+        // It was sent late.
+        guard overview.plan == nil else { return pages.redirect(to: HealthQuestionWeb.Next.short.address) }
         let visitor = Visitor(overview, request, context)
-        let draft = try await people.changeOnboardingDraft(overview) { $0.take(form, overview) }
+        var draft: OnboardingDraft
+        if let answered = answered(overview) {
+            draft = answered
+            draft.take(form, overview)
+        } else {
+            draft = try await people.changeOnboardingDraft(overview) { $0.take(form, overview) }
+        }
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
             try await people.changeUnits(to: units, inDraftOf: overview, preferences)
             return pages.redirect(to: Self.path)
@@ -79,10 +92,11 @@ struct ShortWayWeb: Sendable {
         let problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
         guard problems.isEmpty else {
             return show(
-                draft, problems, visitor, request, confirm: draft.confirmation(of: refused, words), status: .badRequest)
+                draft, problems, overview, visitor, request, confirm: draft.confirmation(of: refused, words),
+                status: .badRequest)
         }
         _ = try await profiles.completeOnboarding(entered, of: context.person)
-        pages.events.note(.onboardingStepCompleted(step: .short))
+        if overview.computed == nil { pages.events.note(.onboardingStepCompleted(step: .short)) }
         try await people.changeDraft(of: context.person) { _ in (nil, ()) }
         let question = HealthQuestionWeb.address(ifOpenTo: try await people.read(context.person), then: .short)
         return pages.redirect(to: question ?? HealthQuestionWeb.Next.short.address)
@@ -91,29 +105,46 @@ struct ShortWayWeb: Sendable {
     /// The budget, once the question before a first deficit is answered.
     @Sendable
     private func showBudget(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.read(context.person)
-        guard let settings = overview.settings, overview.computed != nil else {
-            return pages.redirect(to: Self.path)
-        }
-        if let question = HealthQuestionWeb.address(ifOpenTo: overview, then: .short) {
+        let person = try await people.read(context.person)
+        if let question = HealthQuestionWeb.address(ifOpenTo: person, then: .short) {
             return pages.redirect(to: question)
         }
-        let visitor = Visitor(overview, request, context)
-        let words = visitor.localization
+        let visitor = Visitor(person, request, context)
+        guard let screen = try BudgetScreen(person, visitor.localization) else { return pages.redirect(to: Self.path) }
         let page = ShortWayBudgetPage(
-            numbers: try ProfileNumbers(overview, words),
-            assumed: ShortWayScreen.assumed(ProfileEntries(settings, localization: words), words),
-            offersSummary: overview.presentation.summary != nil)
+            screen: screen, progress: OnboardingProgress(onShortWay: 3, visitor.localization.sentences),
+            acknowledgement: AcknowledgeForm(onboarding: person, protein: screen.protein),
+            offersSummary: person.presentation.summary != nil)
         return pages.show(page, to: visitor, request)
     }
 
+    /// Another activity than the assumed one.
+    @Sendable
+    private func changeActivity(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        var changes = ProfileChanges()
+        changes.activityLevel = context.form.text("activityLevel")
+        _ = try await profiles.changeProfile(changes, of: context.person)
+        return pages.redirect(to: HealthQuestionWeb.Next.short.address)
+    }
+
+    /// The answers of a person who came back to correct them before their plan is made; nil before they answered.
+    private func answered(_ overview: PersonReading) -> OnboardingDraft? {
+        guard let settings = overview.settings, overview.computed != nil else { return nil }
+        var draft = OnboardingDraft(units: overview.preferences.units)
+        draft.entries = ProfileEntries(settings, localization: Localization(overview.preferences))
+        return draft
+    }
+
     private func show(
-        _ draft: OnboardingDraft, _ problems: [String: String], _ visitor: Visitor, _ request: Request,
-        confirm: String? = nil, status: HTTPResponse.Status = .ok
+        _ draft: OnboardingDraft, _ problems: [String: String], _ overview: PersonReading, _ visitor: Visitor,
+        _ request: Request, confirm: String? = nil, status: HTTPResponse.Status = .ok
     ) -> Response {
-        let screen = ShortWayScreen(draft.entries, problems: problems, visitor.localization)
-        return pages.show(
-            ShortWayPage(screen: screen, units: draft.entries.units.rawValue, confirm: confirm), to: visitor, request,
-            status: status)
+        let sentences = visitor.localization.sentences
+        let page = ShortWayPage(
+            screen: ShortWayScreen(draft.entries, problems: problems, visitor.localization),
+            units: draft.entries.units.rawValue, confirm: confirm,
+            greeting: sentences("onboarding.welcome.title", ["name": overview.user.name.givenName]),
+            progress: OnboardingProgress(onShortWay: 1, sentences), offersCycle: !overview.user.hasCompletedOnboarding)
+        return pages.show(page, to: visitor, request, status: status)
     }
 }

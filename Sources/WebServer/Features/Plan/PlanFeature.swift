@@ -15,7 +15,7 @@ struct PlanFeature: Feature {
         PlanReportAPI(reports: services.reports, mailer: mailer).addPersonRoutes(to: routes.api.person)
         PlanWeb(
             people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-            myPlan: services.myPlan, pages: pages, now: services.now
+            myPlan: services.myPlan, targets: services.targets, pages: pages, now: services.now
         ).addPersonRoutes(to: routes.web.person)
         SummaryWeb(people: services.people, plans: services.plans, mailer: mailer, pages: pages)
             .addPersonRoutes(to: routes.web.person)

@@ -20,10 +20,38 @@ struct MetricsPage: Page {
     /// The way to the five steps to a cycle; nil where there is something else to do first.
     var cycleCard: CycleCard?
 
+    var acknowledgement: AcknowledgeForm? {
+        review.map(AcknowledgeForm.init)
+    }
     var tab: Tab? { .plan }
     var experiments: [Experiment] { review == nil ? [] : [.educationalContent] }
 
     func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
+}
+
+/// The form that acknowledges the metrics and has the plan made.
+struct AcknowledgeForm: Sendable {
+    /// The number of the metrics; nil at the end of onboarding, for those of the moment.
+    let metricsId: HealthMetrics.ID?
+    /// Whether the last attempt failed.
+    let hasFailed: Bool
+    /// The amount of protein; nil where it is not chosen here.
+    let protein: ChoiceField?
+
+    /// The form on My Plan.
+    init(_ review: MetricsScreen) {
+        metricsId = review.metricsId
+        hasFailed = review.hasFailed
+        protein = nil
+    }
+
+    /// The form at the end of onboarding, which leads Home; nil for a person who has a plan.
+    init?(onboarding person: PersonReading, protein: ChoiceField? = nil) {
+        guard person.plan == nil, person.computed != nil else { return nil }
+        metricsId = nil
+        hasFailed = false
+        self.protein = protein
+    }
 }
 
 struct MyPlanPage: Page {

@@ -16,6 +16,7 @@ struct PlanWeb: Sendable {
     let metrics: MetricsService
     let plans: PlanService
     let myPlan: MyPlanService
+    let targets: TargetsService
     let pages: Pages
     let now: @Sendable () -> Date
 
@@ -141,15 +142,25 @@ struct PlanWeb: Sendable {
     /// Acknowledges the metrics, then makes the plan. What fails is shown, and can be tried again.
     @Sendable
     private func acknowledge(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = context.form
         do {
-            _ = try await metrics.acknowledge(
-                AcknowledgeMetricsRequest(metricsId: HealthMetrics.ID(form.text("metricsId")) ?? 0), by: context.person)
+            let id =
+                if let named = context.form["metricsId"] { HealthMetrics.ID(named) ?? 0 } else {
+                    try await metrics.today(of: context.person).metrics.id
+                }
+            _ = try await metrics.acknowledge(AcknowledgeMetricsRequest(metricsId: id), by: context.person)
         } catch {
             guard let problem = Problem(known: error) else { throw error }
             return try await show(request, context, hasFailed: true, status: problem.status)
         }
         return try await generate(request, context)
+    }
+
+    /// The plan with what was chosen at the end of onboarding; a plan that is made stays, even if the choice is refused.
+    private func chooseProtein(_ form: Form, of person: Person.ID) async throws {
+        guard let choice = form["protein"].flatMap(ProteinChoice.init), choice != .plan else { return }
+        do {
+            try await targets.choose(protein: choice, of: person)
+        } catch is InvalidInput {}
     }
 
     @Sendable
@@ -160,7 +171,8 @@ struct PlanWeb: Sendable {
             guard let problem = Problem(known: error) else { throw error }
             return try await show(request, context, hasFailed: true, status: problem.status)
         }
-        return pages.redirect(to: "/plan", .planGenerated)
+        try await chooseProtein(context.form, of: context.person)
+        return pages.redirect(to: context.form["metricsId"] == nil ? "/home" : "/plan", .planGenerated)
     }
 
     /// Makes a new plan, which follows what was learned since.

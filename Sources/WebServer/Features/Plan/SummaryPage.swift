@@ -16,6 +16,8 @@ struct SummaryPage: Page {
     var then: ThenAndNow?
     /// The offer of the plan as a file; nil where there is none yet.
     var file: FileOffer?
+    /// The button that acknowledges the metrics; nil where there is nothing to acknowledge, and after onboarding.
+    var acknowledgement: AcknowledgeForm?
 
     /// The first plan beside the one in force.
     struct ThenAndNow: Sendable {

@@ -48,6 +48,7 @@ struct SummaryWeb: Sendable {
         if isFirst, request.isVisit { pages.product.isSeen(.planPositioning) }
         guard !isFirst || overview.presentation.summary != nil else { return pages.redirect(to: "/home", .allSet) }
         var page = SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request))
+        if isFirst { page.acknowledgement = AcknowledgeForm(onboarding: overview) }
         if !isFirst, let current = overview.plan?.id {
             page.then = try await thenAndNow(current, overview, visitor.localization)
             page.file = SummaryPage.FileOffer(mail: mailer.offer(to: overview, visitor.localization))

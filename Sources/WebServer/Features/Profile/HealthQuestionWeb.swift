@@ -74,7 +74,8 @@ struct HealthQuestionWeb: Sendable {
         /// The address to go back to before the answer.
         var before: String {
             switch self {
-            case .summary, .short: "/profile/edit"
+            case .summary: "/profile/edit"
+            case .short: "/onboarding/short"
             case .steps: CycleOnboarding.Step.explainer.address
             case .home, .plan: Self.home.address
             case .profile, .cycle, .targets: address
@@ -122,7 +123,11 @@ struct HealthQuestionWeb: Sendable {
         let screen = HealthQuestionScreen(
             overview.settings?.precaution, isUnanswered: isUnanswered, sentences: visitor.localization.sentences)
         var page = HealthQuestionPage(screen, then: next, isNew: !overview.user.hasCompletedOnboarding)
-        if next == .summary { page.progress = OnboardingProgress(at: .review, visitor.localization.sentences) }
+        switch next {
+        case .summary: page.progress = OnboardingProgress(at: .review, visitor.localization.sentences)
+        case .short: page.progress = OnboardingProgress(onShortWay: 2, visitor.localization.sentences)
+        default: break
+        }
         return pages.show(page, to: visitor, request, status: isUnanswered ? .badRequest : .ok)
     }
 }

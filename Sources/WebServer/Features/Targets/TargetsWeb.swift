@@ -50,6 +50,13 @@ struct TargetsWeb: Sendable {
             try await targets.set(OwnTargetsValues(), of: context.person)
             return pages.redirect(to: Self.path, .targetsBack)
         }
+        router.post("targets/protein") { _, context in
+            guard let choice = context.form["protein"].flatMap(ProteinChoice.init) else {
+                return pages.redirect(to: Self.path)
+            }
+            try await targets.choose(protein: choice, of: context.person)
+            return pages.redirect(to: Self.path, .targetsSaved)
+        }
         router.post("targets/rings", use: chooseRings)
     }
 

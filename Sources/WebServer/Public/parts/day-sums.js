@@ -44,7 +44,17 @@ export async function showDay(list, day, changes, isOtherCycle) {
     const goal = target && data.of !== undefined ? Number(target) : undefined;
     if (list.classList.contains("totals")) showTotal(item, id, found[id], target, judged[index], data);
     else showRing(item, id, found[id], goal, judged[index], data);
+    if (id === "calories" && goal) showNow(found[id], goal, judged[index], data);
   });
+}
+
+/** The sentence of the day, without the share of the next meal. */
+function showNow(reached, target, judged, data) {
+  const sentence = document.querySelector("p.now");
+  if (!sentence || sentence.dataset.calories === String(reached)) return;
+  const calories = amount("calories", Math.abs(target - reached), data).join(" ");
+  const { left, above, reached: near } = sentence.dataset;
+  sentence.textContent = judged.isNear ? near : fill(judged.isAbove ? above : left, { calories });
 }
 
 function showTotal(item, id, reached, target, judged, data) {
@@ -88,6 +98,8 @@ function showRing(item, id, reached, target, judged, data) {
     strong.textContent = value.join(" ");
     strong.nextSibling?.nodeType === Node.TEXT_NODE && strong.nextSibling.remove();
     if (of) strong.after(` ${of}`);
+    const progress = item.querySelector("progress");
+    if (progress) progress.value = judged ? Math.min(100, judged.percent) : 0;
     return;
   }
   item.querySelector(".number").textContent = value[0];

@@ -11,14 +11,13 @@ struct HomeTargetsCard: View {
 
     @Environment(NavigationModel.self) private var navigation
     @Environment(\.say) private var say
-    @ScaledMetric(relativeTo: .title2) private var ringWidth = 68.0
+    @ScaledMetric(relativeTo: .title2) private var ringWidth = 160.0
     @ScaledMetric(relativeTo: .body) private var drinkWidth = 96.0
 
     var body: some View {
         Card {
             if hasTargets { targets } else { CardHeading(say("home.log")) }
             logging
-            if hasTargets { HintText(say("home.targets.note")) }
             VStack(alignment: .leading, spacing: 0) {
                 MoreLink(say("home.log.day"), "/diary")
                 if hasTargets {
@@ -31,7 +30,7 @@ struct HomeTargetsCard: View {
     }
 
     /// Whether there are targets, and Home shows them.
-    private var hasTargets: Bool { screen.showsTargets && !screen.rings.isEmpty }
+    private var hasTargets: Bool { screen.showsTargets && screen.energy != nil }
 
     @ViewBuilder private var targets: some View {
         HStack(alignment: .firstTextBaseline) {
@@ -39,17 +38,17 @@ struct HomeTargetsCard: View {
             Spacer(minLength: 8)
             HelpLink(title: say("help.calorie_target.title"), address: "/help/calorie-target")
         }
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: min(ringWidth, 220)), spacing: 12)], spacing: 16) {
-            ForEach(screen.rings, id: \.id) { ring in
-                Button {
-                    opened(ring)
-                } label: {
-                    RingView(ring: ring)
-                }
-                .buttonStyle(.plain)
+        if let now = screen.now { Text(verbatim: now).font(.title3.weight(.semibold)) }
+        if let energy = screen.energy {
+            Button {
+                opened(energy)
+            } label: {
+                RingView(ring: energy).frame(maxWidth: ringWidth).frame(maxWidth: .infinity)
             }
+            .buttonStyle(.plain)
         }
-        ForEach(screen.rest, id: \.id) { ring in RestTarget(ring: ring) { opened(ring) } }
+        ForEach(screen.bars, id: \.id) { ring in TargetBar(ring: ring) { opened(ring) } }
+        if let weight = screen.weight { MoreLink(weight.text, "/progress") }
     }
 
     private func opened(_ ring: HomeScreen.Ring) {
@@ -84,8 +83,8 @@ struct HomeTargetsCard: View {
     }
 }
 
-/// A target that is no ring.
-private struct RestTarget: View {
+/// A target with the part of it that is reached.
+private struct TargetBar: View {
     let ring: HomeScreen.Ring
     let open: @MainActor () -> Void
 
@@ -98,6 +97,7 @@ private struct RestTarget: View {
                     note: [ring.target, ring.left].compactMap(\.self).joined(separator: " · "))
             }
             .frame(minHeight: 44)
+            .overlay(alignment: .bottom) { ProgressView(value: ring.fraction) }
             .accessibilityElement(children: .ignore)
             .accessibilityLabel(Text(verbatim: ring.name))
         }

@@ -71,21 +71,8 @@ private struct WelcomeStep: View {
         Card {
             ForEach(1..<5, id: \.self) { TickLine(say("landing.how.\($0)")) }
         }
-        Card {
-            PageLink(to: "/onboarding/short") {
-                Text(verbatim: say("short.open")).font(.headline).frame(minHeight: 44)
-            }
-            Text(verbatim: say("short.open.text"))
-        }
-        if offersCycle {
-            Card(say("steps.ways.title")) {
-                ForEach(["steps.ways.profile", "steps.ways.cycle"], id: \.self) { way in
-                    Text(verbatim: say(way)).font(.subheadline.weight(.semibold))
-                    Text(verbatim: say("\(way).text"))
-                }
-                MoreLink(say("steps.ways.cycle.open"), "/onboarding/cycle")
-            }
-        }
+        MoreLink(say("short.open"), "/onboarding/short")
+        if offersCycle { MoreLink(say("short.cycle"), "/onboarding/cycle") }
     }
 }
 

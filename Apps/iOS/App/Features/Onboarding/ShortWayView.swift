@@ -40,16 +40,12 @@ struct ShortWayView: View {
                     field(screen.targetWeight)
                     ForEach(screen.refused, id: \.name) { field($0) }
                 }
-                Card(say("short.assumed.title")) {
-                    Text(verbatim: screen.assumed)
-                }
                 PrimaryButton(say("short.submit")) {
                     model.submitTapped()
                     if model.isFinished { finished() }
                 }
                 VStack(spacing: 4) {
-                    HintText(say("short.steps"))
-                    MoreLink(say("short.steps.open"), "/onboarding/account")
+                    MoreLink(say("short.details"), "/onboarding/account")
                     HintText(say("onboarding.saved"))
                 }
                 .frame(maxWidth: .infinity)

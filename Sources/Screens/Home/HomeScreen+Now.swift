@@ -1,0 +1,51 @@
+import APIContract
+import NutritionScience
+import Wording
+
+extension HomeScreen {
+    /// The sentence of the day.
+    static func now(_ day: DayRemainder, next: Meal?, of meals: OwnMeals, _ sentences: Sentences) -> String {
+        let calories = "\(sentences.number(day.calories)) \(sentences("unit.calories"))"
+        let state =
+            switch day.state {
+            case .open: sentences(day.isUntouched ? "home.now.untouched" : "home.now.left", ["calories": calories])
+            case .reached: sentences("home.now.reached")
+            case .above: sentences("home.now.above", ["calories": calories])
+            }
+        guard let next, let share = day.mealCalories else { return state }
+        let meal = sentences(
+            "home.now.meal", ["meal": sentences.name(of: meals[next]), "calories": sentences.number(share)])
+        return "\(state) \(meal)"
+    }
+}
+
+extension HomeScreen.UsualMeal {
+    /// The most foods that are named.
+    private static let mostNamed = 3
+
+    init(_ before: MealBefore, of meals: OwnMeals, on day: CalendarDay, _ sentences: Sentences) {
+        meal = before.meal.rawValue
+        self.day = String(day)
+        title = sentences("home.again", ["meal": sentences.name(of: meals[before.meal])])
+        let more = before.foods.count > Self.mostNamed ? ["…"] : []
+        let calories = "\(sentences.number(before.calories)) \(sentences("unit.calories"))"
+        let names = (before.foods.prefix(Self.mostNamed) + more).joined(separator: ", ")
+        detail = names.isEmpty ? calories : "\(names) · \(calories)"
+    }
+}
+
+extension HomeScreen.WeightLine {
+    init?(_ trend: [TrendDay], _ measures: Measures, _ sentences: Sentences) {
+        guard trend.count > 1, let first = trend.first, let last = trend.last else { return nil }
+        days = trend
+        let change = last.kilograms - first.kilograms
+        let key = measures.text(kilograms: abs(change)) == measures.text(kilograms: 0)
+            ? "home.weight.steady" : change < 0 ? "home.weight.less" : "home.weight.more"
+        text = sentences(
+            key,
+            [
+                "weight": measures.text(kilograms: last.kilograms), "change": measures.text(kilograms: abs(change)),
+                "date": sentences.shortDate(first.day),
+            ])
+    }
+}
