@@ -45,7 +45,7 @@ def to_the_end(page):
 @BOTH_SIZES
 def test_the_whole_way_from_signing_up_to_home(page):
     sign_up(page, Person())
-    link(page, "steps.ways.cycle.open").click()
+    link(page, "short.cycle").click()
     expect_step(page, "goal")
     to_the_end(page)
     button(page, "steps.reveal.submit").click()
@@ -58,7 +58,7 @@ def test_the_whole_way_from_signing_up_to_home(page):
 def test_the_whole_way_without_javascript(new_device):
     page = new_device(java_script_enabled=False).page
     sign_up(page, Person())
-    link(page, "steps.ways.cycle.open").click()
+    link(page, "short.cycle").click()
     for step in STEPS:
         expect_step(page, step)
         page.get_by_role("button", name=say(f"steps.{step}.tip")).click()

@@ -31,7 +31,7 @@ def saved_draft(page, typed):
 def test_a_draft_survives_closing_the_browser(device):
     page = device.page
     sign_up(page, Person())
-    button(page, "onboarding.welcome.submit").click()
+    link(page, "short.details").click()
     fill_account(page)
     go_on(page)
     expect(heading(page, say("onboarding.health.title"))).to_be_visible()

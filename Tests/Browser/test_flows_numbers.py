@@ -21,11 +21,11 @@ def test_a_target_on_home_is_a_link_as_a_whole_to_its_arithmetic(device):
     for name in ["calories", "protein", "water"]:
         page.goto("/home")
         tile = page.get_by_role("link", name=say(f"plan.{name}") + ":")
-        box, ring = tile.bounding_box(), page.locator(f".rings .{name} svg.ring").bounding_box()
+        box, ring = tile.bounding_box(), page.locator(f".now-amounts .{name} :is(svg.ring, progress)").bounding_box()
         assert min(box["width"], box["height"]) >= 44
-        assert box["x"] <= ring["x"] and box["y"] <= ring["y"] and box["y"] + box["height"] > ring["y"] + ring["height"]
-        expect(page.locator(f".rings .{name} a")).to_have_count(1)
-        page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + 8)
+        assert box["x"] <= ring["x"] and box["y"] <= ring["y"] and box["y"] + box["height"] >= ring["y"] + ring["height"]
+        expect(page.locator(f".now-amounts .{name} a")).to_have_count(1)
+        page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + min(8, ring["height"] / 2))
         expect_plan(page)
         opened = page.locator(f"details.{name}")
         expect(opened).to_have_attribute("open", "")

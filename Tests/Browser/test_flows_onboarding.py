@@ -59,7 +59,7 @@ def test_skipping_leads_home_and_the_profile_can_be_completed_later(page):
 def test_completing_onboarding_shows_the_summary_with_the_right_numbers_and_then_home(page):
     numbers = Numbers()
     sign_up(page, Person(name="John"))
-    button(page, "onboarding.welcome.submit").click()
+    link(page, "short.details").click()
     through_the_steps(page)
     complete(page)
 

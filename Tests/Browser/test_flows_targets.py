@@ -79,9 +79,9 @@ def test_the_rings_are_the_person_s_choice_of_three(device):
     page.locator('[id="rings-water"]').uncheck()
     page.locator('[id="rings-carbohydrate"]').check()
     button(page, "targets.rings.save").click()
-    expect(page.locator(".rings li")).to_have_count(3)
-    expect(page.locator(".rings")).to_contain_text(say("plan.carbohydrate"))
-    expect(page.locator(".rest-targets")).to_contain_text(say("plan.water"))
+    expect(page.locator(".rings li")).to_have_count(1)
+    expect(page.locator(".rest-targets li")).to_contain_text([say("plan.protein"), say("plan.carbohydrate"), ""])
+    expect(page.locator(".rest-targets")).not_to_contain_text(say("plan.water"))
 
 
 def test_by_keyboard_and_without_scripts(new_device):
@@ -101,4 +101,4 @@ def test_water_is_in_the_person_s_units(device):
     expect(toast(page)).to_have_text(say("toast.targets_saved"))
     expect(page.locator('[id="everyDay.water"]')).to_have_value("80")
     page.goto("/home")
-    expect(page.locator(".rings li.water")).to_contain_text("80")
+    expect(page.locator(".rest-targets li.water")).to_contain_text("80")

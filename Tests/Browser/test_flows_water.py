@@ -15,7 +15,7 @@ def size():
 
 def water(page):
     """The ring of the water target."""
-    return page.locator(".rings li").filter(has_text=say("plan.water"))
+    return page.locator(".rest-targets li").filter(has_text=say("plan.water"))
 
 
 def add(page, amount):

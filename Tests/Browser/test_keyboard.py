@@ -34,7 +34,7 @@ def test_the_whole_way_to_a_plan_by_keyboard_alone(page):
     page.keyboard.press("Enter")
 
     expect(heading(page, say("onboarding.welcome.title", name=person.name))).to_be_visible()
-    press_on(page, button(page, "onboarding.welcome.submit"))
+    press_on(page, link(page, "short.details"))
     expect(heading(page, say("onboarding.account.title"))).to_be_visible()
     type_into(page, field(page, "dateOfBirth"), "01151990")
     tab_to(page, page.get_by_role("radio", name=say("gender.male"), exact=True))

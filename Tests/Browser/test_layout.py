@@ -213,20 +213,20 @@ def test_the_button_of_news_stays_in_its_card(device):
     assert device.page.evaluate(OVERHANG) == 0
 
 
-def test_the_rings_stand_beside_their_figures_in_words(device):
+def test_the_ring_and_the_bars_stand_beside_their_figures_in_words(device):
     numbers = Numbers()
     device.with_plan()
     page = device.page
     page.goto("/home")
     expect_home(page)
     targets = page.get_by_role("region", name=say("home.targets"))
-    rings = targets.locator(".rings li")
-    expect(rings).to_have_count(3)
-    for ring, name, value in zip(rings.all(), ["calories", "protein", "water"],
-                                 [f"~{numbers.calories} cal/day", f"~{numbers.protein} g/day", "fl oz/day"]):
-        expect(ring).to_contain_text(value)
-        expect(ring).to_contain_text(say(f"plan.{name}"))
-        expect(ring.locator("svg.ring")).to_have_attribute("aria-hidden", "true")
+    amounts = targets.locator(".now-amounts li")
+    expect(amounts).to_have_count(4)
+    for amount, name, value in zip(amounts.all(), ["calories", "protein", "water", "carbohydrate"],
+                                   [f"~{numbers.calories} cal/day", f"~{numbers.protein} g/day", "fl oz/day", "g/day"]):
+        expect(amount).to_contain_text(value)
+        expect(amount).to_contain_text(say(f"plan.{name}"))
+        expect(amount.locator("svg.ring, progress")).to_have_attribute("aria-hidden", "true")
 
 
 def test_the_way_to_the_goal_says_how_far_it_is(device):

@@ -24,7 +24,7 @@ def device(new_device):
 
 def test_the_whole_way_to_a_plan(page):
     sign_up(page, Person())
-    button(page, "onboarding.welcome.submit").click()
+    link(page, "short.details").click()
     through_the_steps(page)
     complete(page)
     page.get_by_text(say("summary.learn"), exact=True).first.click()

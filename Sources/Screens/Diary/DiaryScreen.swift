@@ -129,7 +129,7 @@ public struct DiaryScreen: Sendable {
         self.taps = HomeScreen.Drink.usual(localization)
         self.weight = weighIn.map { localization.text(kilograms: $0.weight) }
         self.following =
-            weighIn == nil ? nil : weightBeforePlanFollows.map(localization.following)
+            weighIn == nil ? nil : weightBeforePlanFollows.map { _ in localization.planFollows }
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
         self.note = DayNoteForm(note, isLow: isLow, gender: gender, sentences)
         // A person's entries of all kinds share one numbering, so `added` identifies water too.

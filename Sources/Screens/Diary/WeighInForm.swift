@@ -68,8 +68,6 @@ extension Localization {
         return sentences("weight.confirm", ["weight": weight])
     }
 
-    /// The note that a plan was computed from a weight that is no longer the person's.
-    func following(kilograms: Double) -> String {
-        sentences("myplan.following", ["weight": text(kilograms: kilograms)])
-    }
+    /// The note that a plan follows a newer weight on Sunday.
+    var planFollows: String { sentences("myplan.following") }
 }

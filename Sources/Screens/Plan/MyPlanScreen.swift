@@ -137,7 +137,7 @@ extension MyPlanScreen {
         ownStays = isOwn && (isUpdated || newsSinceLastVisit != nil) ? sentences("targets.stay") : nil
         oldWeighIn =
             reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }
-        following = reading.person.weightBeforePlanFollows.map(localization.following)
+        following = reading.person.weightBeforePlanFollows.map { _ in localization.planFollows }
         weighIn = WeighInForm(
             reading.person.weight, on: reading.person.today, name: WeighInForm.nameInPlan, localization)
     }

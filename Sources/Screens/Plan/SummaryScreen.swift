@@ -154,7 +154,7 @@ extension SummaryScreen {
         difference = Self.difference(onward, from: begun == nil ? nil : weight, localization)
         following =
             plan.underWay(at: weight) == plan
-            ? nil : localization.following(kilograms: plan.inputs.weight.kilograms.value)
+            ? nil : localization.planFollows
         let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
         rate =
             plan.weeklyRate.result.units == 0

@@ -64,7 +64,7 @@ import Testing
     @Test("The answer is one sentence for those who don't see it change")
     func summary() throws {
         let summary = try #require(try screen(SamplePlans.userFlows(), pounds).summary)
-        #expect(summary.hasPrefix("2,225 calories a day. Honest range: ") && summary.hasSuffix(" weeks."))
+        #expect(summary.hasPrefix("2,225 calories a day. Likely arrival: ") && summary.hasSuffix(" weeks."))
         let refused = WhatIfScreen(
             try SamplePlans.userFlows(), weight: nil, today: try #require(CalendarDay("2025-10-27")),
             cycle: CycleTimeline(), problems: ["calories": "No."], pounds)

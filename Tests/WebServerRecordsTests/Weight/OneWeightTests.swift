@@ -18,9 +18,7 @@ import WebServerTestSupport
             #expect(
                 diary.text.contains("Weight logged. Your targets follow on Sunday, or update them now."),
                 "\(diary.text)")
-            let following =
-                "Your targets were computed from 180 lbs. They follow your newest weigh-in on Sunday, or you can update now. "
-                + "Update Now"
+            let following = "Next update on Sunday. Update Now"
             #expect(diary.text.contains(following) && diary.html.contains(#"action="/plan/update""#))
             var plan = try await browser.open("/plan")
             for text in ["Start 180 lbs Now 176 lbs", "26% of the way", "BMI 25.25", following, "~2,225"] {
@@ -35,8 +33,8 @@ import WebServerTestSupport
             let timeline = try await browser.open("/plan/timeline").text
             #expect(timeline.contains("Start 180 lbs") && timeline.contains("Computed from 176 lbs"))
             for page in [plan.text, timeline] { #expect(page.matches(of: /Start \d/).count == 1, "one start") }
-            #expect(plan.text.contains("~2,197") && !plan.text.contains("or you can update now"))
-            #expect(try await !browser.open("/diary?day=2025-10-29").text.contains("or you can update now"))
+            #expect(plan.text.contains("~2,197") && !plan.text.contains("Next update on Sunday"))
+            #expect(try await !browser.open("/diary?day=2025-10-29").text.contains("Next update on Sunday"))
         }
     }
 
@@ -54,7 +52,7 @@ import WebServerTestSupport
             let summary = try await browser.open("/how-it-works").text
             for text in [
                 "1,758", "2,725", "2,225", "180", "Estimated \(range) weeks", "Start 180 lbs", "11 lbs to lose",
-                "or you can update now",
+                "Next update on Sunday",
             ] {
                 #expect(summary.contains(text), "\(text): \(summary)")
             }
@@ -134,7 +132,7 @@ import WebServerTestSupport
                     "/plan/weight", ["currentWeight": "176", "day": "2025-10-29", "units": "us"]
                 ).location == "/plan")
             let plan = try await browser.open("/plan").text
-            #expect(plan.contains("Now 176 lbs") && plan.contains("~2,197") && !plan.contains("or you can update now"))
+            #expect(plan.contains("Now 176 lbs") && plan.contains("~2,197") && !plan.contains("Next update on Sunday"))
         }
     }
 

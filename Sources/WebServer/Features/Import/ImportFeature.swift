@@ -10,7 +10,8 @@ struct ImportFeature: Feature {
         let api = ImportAPI(imports: services.imports, sentences: Sentences(language: .english))
         api.addPersonRoutes(to: routes.api.person)
         api.addUploadRoutes(to: routes.api.upload)
-        let web = ImportWeb(people: services.people, imports: services.imports, pages: pages)
+        let web = ImportWeb(
+            people: services.people, imports: services.imports, myPlan: services.myPlan, pages: pages)
         web.addPersonRoutes(to: routes.web.person)
         web.addUploadRoutes(to: routes.web.upload)
     }

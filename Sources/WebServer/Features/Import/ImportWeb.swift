@@ -12,6 +12,7 @@ import Wording
 struct ImportWeb: Sendable {
     let people: PersonService
     let imports: ImportService
+    let myPlan: MyPlanService
     let pages: Pages
 
     /// Adds the routes for a person.
@@ -21,7 +22,7 @@ struct ImportWeb: Sendable {
             let form = context.form
             do {
                 _ = try await imports.confirm(Self.id(form), of: context.person)
-                return pages.redirect(to: "/progress", .dataAdded)
+                return pages.redirect(to: try await next(request, context), .dataAdded)
             } catch ImportError.notFound {
                 return pages.redirect(to: "/import", .importGone)
             } catch is UnansweredImport {
@@ -35,6 +36,17 @@ struct ImportWeb: Sendable {
             do { try await imports.discard(Self.id(form), of: context.person) } catch ImportError.notFound {}
             return pages.redirect(to: "/import", .importDiscarded)
         }
+    }
+
+    /// The page after an import: the energy that the log says a person burns, where their plan can use it now; otherwise
+    /// their progress.
+    private func next(_ request: Request, _ context: PersonPageContext) async throws -> String {
+        let reading = try await myPlan.read(context.person, hasJustChanged: false, isVisit: false) { _ in }
+        guard case .plan(let plan) = reading.state else { return "/progress" }
+        let localization = Visitor(reading.person, request, context).localization
+        let screen = PlanExpenditureScreen(
+            plan.computed, learned: plan.outlook?.learned, next: plan.next, localization)
+        return screen?.update == nil ? "/progress" : "/plan/spending"
     }
 
     @Sendable

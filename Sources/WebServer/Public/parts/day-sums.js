@@ -98,6 +98,8 @@ function showRing(item, id, reached, target, judged, data) {
     strong.textContent = value.join(" ");
     strong.nextSibling?.nodeType === Node.TEXT_NODE && strong.nextSibling.remove();
     if (of) strong.after(` ${of}`);
+    item.querySelector(".left")?.remove();
+    if (left) strong.parentElement.append(Object.assign(document.createElement("span"), { className: "left", textContent: left }));
     const progress = item.querySelector("progress");
     if (progress) progress.value = judged ? Math.min(100, judged.percent) : 0;
     return;
