@@ -2,8 +2,8 @@ import Foundation
 package import NutritionScience
 
 extension Preferences {
-    /// The day in the person's time zone at a point in time; in UTC if the zone is unknown.
-    package func day(at time: Timestamp) -> CalendarDay { local(time).day }
+    /// The day in the person's time zone at a point in time, which begins when they say; in UTC if the zone is unknown.
+    package func day(at time: Timestamp) -> CalendarDay { local(time.adding(seconds: -3600 * Int64(dayStart))).day }
 
     /// The hour in the person's time zone at a point in time, 0 to 23.
     package func hour(at time: Timestamp) -> Int {

@@ -14,6 +14,17 @@ public struct Preferences: Codable, Hashable, Sendable {
     /// The three targets that are shown as rings, in their order.
     public var rings: [DayRing] = DayRing.usual
 
+    /// The hours after midnight at which their days begin; nil for midnight.
+    private var dayStartsAt: Int?
+    /// The hour at which their days begin, 0 to 5: what they eat before it belongs to the day before.
+    public var dayStart: Int {
+        get { dayStartsAt ?? 0 }
+        set { dayStartsAt = newValue == 0 ? nil : newValue }
+    }
+
+    /// The hours at which days can begin.
+    public static let dayStarts = 0...5
+
     /// Preferences with these values.
     public init(
         language: String = "en", units: UnitSystem = .metric, theme: Theme = .system, timeZone: String = "UTC"
@@ -38,6 +49,7 @@ public struct Preferences: Codable, Hashable, Sendable {
         case theme
         case timeZone
         case rings
+        case dayStartsAt = "dayStart"
     }
 }
 

@@ -27,6 +27,8 @@ public struct SyncedPreferences: Codable, Hashable, Sendable {
     public var timeZone: String?
     /// The three targets that are shown as rings.
     public var rings: [String]?
+    /// The hour at which the person's days begin, 0 to 5.
+    public var dayStart: Int?
     /// False if the person has not entered their time zone, so that a device asks for it or sends its own; nil if they
     /// have. Ignored in a mutation.
     public var isTimeZoneKnown: Bool?
@@ -34,13 +36,14 @@ public struct SyncedPreferences: Codable, Hashable, Sendable {
     /// Preferences with these values.
     public init(
         language: String? = nil, units: String? = nil, theme: String? = nil, timeZone: String? = nil,
-        rings: [String]? = nil, isTimeZoneKnown: Bool? = nil
+        rings: [String]? = nil, dayStart: Int? = nil, isTimeZoneKnown: Bool? = nil
     ) {
         self.language = language
         self.units = units
         self.theme = theme
         self.timeZone = timeZone
         self.rings = rings
+        self.dayStart = dayStart
         self.isTimeZoneKnown = isTimeZoneKnown
     }
 }

@@ -34,5 +34,6 @@ extension Migration {
         addChangeMakers,
         addMutationMarks,
         addSharedFoods,
+        addDayStart,
     ]
 }

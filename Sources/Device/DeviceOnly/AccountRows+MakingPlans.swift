@@ -86,7 +86,7 @@ extension AccountRows {
 
     // MARK: Every week
 
-    private func schedule() throws -> WeeklySchedule { WeeklySchedule(timeZone: try preferences().timeZone) }
+    private func schedule() throws -> WeeklySchedule { WeeklySchedule(try preferences()) }
 
     /// Whether a Sunday at 02:00 where the person lives has come since the plan was looked at last, or made.
     func isWeekOver(at time: Timestamp) throws -> Bool {

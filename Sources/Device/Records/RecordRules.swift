@@ -108,8 +108,10 @@ struct RecordRules {
 
     /// The day on which the person made a change, in their time zone.
     private func today(of mutation: SyncMutation) throws -> CalendarDay {
-        let zone = try other(RecordName(.preferences, .own))?["timeZone"]?.text ?? timeZone
-        return Preferences(timeZone: zone).day(at: mutation.time)
+        let own = try other(RecordName(.preferences, .own))
+        var preferences = Preferences(timeZone: own?["timeZone"]?.text ?? timeZone)
+        if let hour = try? own?["dayStart"]?.decoded(as: Int.self) { preferences.dayStart = hour }
+        return preferences.day(at: mutation.time)
     }
 
     /// A new record without what a person says of it.

@@ -165,6 +165,7 @@ extension AccountRows {
             theme: synced?.theme.flatMap(Theme.init(rawValue:)) ?? .system,
             timeZone: synced?.timeZone ?? timeZone)
         if let rings = synced?.rings.flatMap(DayRing.chosen) { preferences.rings = rings }
+        preferences.dayStart = synced?.dayStart ?? 0
         return preferences
     }
 

@@ -2,7 +2,7 @@ package import APIContract
 import Foundation
 package import NutritionScience
 
-/// A move from one time zone to another.
+/// A move from one time zone to another, or to days that begin at another hour.
 package struct Journey: Sendable {
     /// The preferences before the move.
     package let old: Preferences
@@ -19,13 +19,21 @@ package struct Journey: Sendable {
     /// The days that the move cut short or skipped: going east, those from the day left to the day reached. Going west,
     /// days only become longer or repeat, and a repeated day is the same day.
     package var shortDays: [CalendarDay] {
-        guard new.offset(at: time) > old.offset(at: time) else { return [] }
+        guard new.lead(at: time) > old.lead(at: time) else { return [] }
         let (left, arrived) = (old.day(at: time), new.day(at: time))
         return (0...max(0, arrived.daysSince1970 - left.daysSince1970)).map { left.adding(days: $0) }
     }
 }
 
 extension Preferences {
+    /// Whether days begin at the same moments as by other preferences.
+    package func hasSameDays(as other: Preferences) -> Bool {
+        timeZone == other.timeZone && dayStart == other.dayStart
+    }
+
+    /// The seconds by which the person's days begin before those of UTC at a moment.
+    fileprivate func lead(at time: Timestamp) -> Int { offset(at: time) - 3600 * dayStart }
+
     /// The seconds by which clocks in the time zone are ahead of UTC at a moment.
     fileprivate func offset(at time: Timestamp) -> Int {
         let moment = Date(timeIntervalSince1970: Double(time.milliseconds) / 1000)

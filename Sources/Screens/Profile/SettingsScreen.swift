@@ -3,7 +3,7 @@ public import Wording
 
 /// A person's display preferences, and their account.
 public struct SettingsScreen: Sendable {
-    /// Units, language and colours.
+    /// Units, language, colours, and the beginning of the day.
     public let choices: [ChoiceField]
     /// The field for the person's time zone.
     public let timeZone: FormField
@@ -39,6 +39,13 @@ public struct SettingsScreen: Sendable {
             ChoiceField(
                 "theme", label: sentences("settings.theme"), chosen: preferences.theme.rawValue,
                 choices: Theme.allCases.map { ($0.rawValue, sentences("settings.theme.\($0.rawValue)"), nil) }),
+            ChoiceField(
+                "dayStart", label: sentences("settings.day_start"), hint: sentences("settings.day_start.hint"),
+                chosen: String(preferences.dayStart),
+                choices: Preferences.dayStarts.map { hour in
+                    let time = sentences.time(TimeOfDay(minutes: 60 * hour))
+                    return (String(hour), hour == 0 ? sentences("settings.day_start.midnight") : time, nil)
+                }),
         ]
         self.timeZone = FormField(
             "timeZone", label: sentences("settings.timezone"), value: preferences.timeZone,

@@ -52,7 +52,7 @@ struct PlanDraft: Sendable {
         self.endsNews = reason != .weekly && snapshot.newsSincePlan != nil
         self.firstDueAt =
             snapshot.latestPlan == nil
-            ? WeeklySchedule(timeZone: snapshot.person.preferences.timeZone).next(after: time) : nil
+            ? WeeklySchedule(snapshot.person.preferences).next(after: time) : nil
         self.reason = reason
         self.bytes = Data(try JSONText.encode(plan))
         self.sealedPlan = try snapshot.person.key.seal(bytes, in: .plan(id, of: person))

@@ -33,7 +33,7 @@ extension PlanService {
         }
         guard snapshot.latestPlan == nil else { return [] }
         let plans = try CheckedMovedPlan.all(moved, of: computed.inputs, learning.history, at: time)
-        let dueAt = WeeklySchedule(timeZone: snapshot.person.preferences.timeZone).next(after: time)
+        let dueAt = WeeklySchedule(snapshot.person.preferences).next(after: time)
         var taken = try plans.enumerated().map { index, plan in
             let kept = PlanStore.KeptPlan(
                 plan, id: Plan.ID(rawValue: Int64(index) + 1), on: snapshot.today(at: plan.createdAt),

@@ -141,7 +141,7 @@ package struct RecomputeService: Sendable {
             let week =
                 try WeeklyPlan.withoutLog(for: snapshot, dueAt: due.dueAt, at: time)
                 ?? WeeklyPlan.next(for: snapshot, at: time, wording: wording, log: log?.get() ?? [])
-            var nextAt = WeeklySchedule(timeZone: snapshot.person.preferences.timeZone).next(after: time)
+            var nextAt = WeeklySchedule(snapshot.person.preferences).next(after: time)
             // In a run out of turn, nobody is asked again.
             var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(snapshot, at: time)
             if case .postponed(let later) = week { (nextAt, asksForWeighIn) = (later, false) }

@@ -16,7 +16,7 @@ enum WeeklyPlan {
     /// which most need not be read for; nil where the log decides.
     static func withoutLog(for snapshot: PersonSnapshot, dueAt: Timestamp, at time: Timestamp) throws -> WeeklyPlan? {
         if dueAt != PlanSchedule.now {
-            let sunday = WeeklySchedule(timeZone: snapshot.person.preferences.timeZone).nearest(to: dueAt)
+            let sunday = WeeklySchedule(snapshot.person.preferences).nearest(to: dueAt)
             guard sunday <= time else { return .postponed(until: sunday) }
         }
         let today = snapshot.today(at: time)

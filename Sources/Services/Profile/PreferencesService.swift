@@ -17,12 +17,12 @@ package struct PreferencesService: Sendable {
     /// - Throws: `InvalidInput` for an unknown time zone, or a language code that is too long.
     package func set(_ preferences: Preferences, of person: Person.ID) async throws {
         try Self.check(preferences)
-        guard try await storage.person(person).preferences.timeZone == preferences.timeZone else {
+        guard try await storage.person(person).preferences.hasSameDays(as: preferences) else {
             return try await move(person, to: preferences)
         }
         let isStored = try await writer.write(person) { old, connection in
             // They may have moved meanwhile.
-            guard preferences.timeZone == old.preferences.timeZone else { return false }
+            guard preferences.hasSameDays(as: old.preferences) else { return false }
             try PreferencesStore.set(preferences, of: person, on: connection)
             return true
         }
@@ -51,7 +51,7 @@ package struct PreferencesService: Sendable {
         }
     }
 
-    /// Sets preferences with another time zone. The demands so far belong to the days of the old one.
+    /// Sets preferences with another time zone or beginning of the day. The demands so far belong to the old days.
     private func move(_ person: Person.ID, to preferences: Preferences) async throws {
         let time = storage.time
         try await writer.change(person) { snapshot, connection in
@@ -63,7 +63,7 @@ package struct PreferencesService: Sendable {
         _ preferences: Preferences, of snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection
     ) throws {
         try PreferencesStore.set(preferences, of: snapshot.person.id, on: connection)
-        guard preferences.timeZone != snapshot.person.preferences.timeZone else { return }
+        guard !preferences.hasSameDays(as: snapshot.person.preferences) else { return }
         var book = try TaskStore.book(on: connection)
         try book.follow(snapshot, today: snapshot.today(at: time))
         book.excuse(Journey(old: snapshot.person.preferences, new: preferences, time: time))
@@ -74,6 +74,10 @@ package struct PreferencesService: Sendable {
         _ = try FieldCheck.optionalTimeZone(preferences.timeZone).get()
         guard (1...16).contains(preferences.language.utf8.count) else {
             throw InvalidInput(["language": .wrongLength(minimum: 1, maximum: 16)])
+        }
+        let hours = Preferences.dayStarts
+        guard hours.contains(preferences.dayStart) else {
+            throw InvalidInput(["dayStart": .outOfRange(minimum: hours.lowerBound, maximum: hours.upperBound, unit: nil)])
         }
     }
 }

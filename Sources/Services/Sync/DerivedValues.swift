@@ -86,6 +86,7 @@ extension SyncedPreferences {
         self.init(
             language: preferences.language, units: preferences.units.rawValue, theme: preferences.theme.rawValue,
             timeZone: preferences.timeZone, rings: preferences.rings.map(\.rawValue),
+            dayStart: preferences.dayStart == 0 ? nil : preferences.dayStart,
             isTimeZoneKnown: preferences.isTimeZoneKnown ? nil : false)
     }
 }

@@ -93,6 +93,8 @@ struct PageFrame: Sendable {
         let id: User.ID
         /// Their time zone, which says which day today is.
         let timeZone: String
+        /// The hour at which their days begin; nil for midnight.
+        let dayStart: Int?
     }
 
     /// A tab as the frame shows it.

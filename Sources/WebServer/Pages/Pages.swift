@@ -74,7 +74,11 @@ struct Pages: Sendable {
             title: page.title(sentences),
             tabs: tabs, hasTabs: !tabs.isEmpty,
             brandLink: page.holds ? nil : visitor.person == nil ? "/" : "/home",
-            person: visitor.person.map { PageFrame.LoggedIn(id: $0, timeZone: visitor.preferences.timeZone) },
+            person: visitor.person.map { id in
+                let dayStart = visitor.preferences.dayStart
+                return PageFrame.LoggedIn(
+                    id: id, timeZone: visitor.preferences.timeZone, dayStart: dayStart == 0 ? nil : dayStart)
+            },
             toast: toast?.text(sentences),
             arrives: toast == .cycleStarted,
             token: visitor.browserToken.map(FormToken.make), isDoor: page.isDoor,

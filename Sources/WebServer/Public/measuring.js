@@ -104,7 +104,7 @@ document.addEventListener("click", ({ target }) => {
 // Rings
 
 document.addEventListener("click", ({ target }) => {
-  const targetType = target.closest("ul.rings a")?.parentElement.dataset.id;
+  const targetType = target.closest(".now-amounts a")?.parentElement.dataset.id;
   if (["calories", "protein", "water"].includes(targetType)) count({ home_widget_tapped: { targetType } });
 });
 

@@ -29,7 +29,7 @@ import Testing
             ("Nowhere/Land", "2026-11-18T12:00:00Z", "2026-11-22T02:00:00Z"),
         ])
     func next(zone: String, from: String, expected: String) throws {
-        let next = WeeklySchedule(timeZone: zone).next(after: try Self.moment(from))
+        let next = WeeklySchedule(Preferences(timeZone: zone)).next(after: try Self.moment(from))
         #expect(next == (try Self.moment(expected)))
     }
 
@@ -40,15 +40,15 @@ import Testing
             ("Pacific/Kiritimati", "Pacific/Pago_Pago"), ("Pacific/Pago_Pago", "Pacific/Kiritimati"), ("UTC", "UTC"),
         ])
     func nearest(from: String, to: String) throws {
-        let planned = WeeklySchedule(timeZone: from).next(after: try Self.moment("2026-11-18T12:00:00Z"))
-        let new = WeeklySchedule(timeZone: to)
+        let planned = WeeklySchedule(Preferences(timeZone: from)).next(after: try Self.moment("2026-11-18T12:00:00Z"))
+        let new = WeeklySchedule(Preferences(timeZone: to))
         #expect(new.nearest(to: planned) == new.next(after: try Self.moment("2026-11-18T12:00:00Z")))
     }
 
     @Test("Over ten years there is one every week, and every one is a Sunday")
     func everyWeek() throws {
         for zone in ["America/New_York", "Europe/London", "Australia/Lord_Howe", "America/Havana", "Asia/Tehran"] {
-            let schedule = WeeklySchedule(timeZone: zone)
+            let schedule = WeeklySchedule(Preferences(timeZone: zone))
             var time = try Self.moment("2020-01-01T00:00:00Z")
             var before = time
             for week in 0..<520 {

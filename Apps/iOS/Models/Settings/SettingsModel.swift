@@ -56,7 +56,8 @@ import Wording
 
     /// Changes a display preference: the name of the field, and the value.
     public func chosen(_ name: String, _ value: String) {
-        session.change { log throws(LocalStoreError) in try log.change(.preferences, .own, [name: .text(value)]) }
+        let stored = name == "dayStart" ? Double(value).map(JSONValue.number) ?? .null : .text(value)
+        session.change { log throws(LocalStoreError) in try log.change(.preferences, .own, [name: stored]) }
     }
 
     /// Stores the typed time zone, if it exists.

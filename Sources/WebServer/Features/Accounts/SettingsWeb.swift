@@ -45,6 +45,8 @@ struct SettingsWeb: Sendable {
             units: UnitSystem(rawValue: form.text("units")) ?? old.units,
             theme: Theme(rawValue: form.text("theme")) ?? old.theme, timeZone: form["timeZone"] ?? old.timeZone)
         preferences.rings = old.rings
+        let hour = form["dayStart"].flatMap { Int($0) }
+        preferences.dayStart = hour.flatMap { Preferences.dayStarts.contains($0) ? $0 : nil } ?? old.dayStart
         guard let timeZone = TimeZoneNames.named(preferences.timeZone) else {
             let typed = String(preferences.timeZone.prefix(100))
             preferences.timeZone = typed

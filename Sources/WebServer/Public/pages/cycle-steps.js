@@ -5,7 +5,7 @@ import { isThere } from "../core/store.js";
 import { get, put, remove } from "../core/vault.js";
 import { Unread, withoutNothing } from "../parts/changes.js";
 import { comesTo } from "../parts/cycle-days.js";
-import { dayAfter, today } from "../parts/days.js";
+import { dayAfter, dayOf, today } from "../parts/days.js";
 import { showUnread } from "../parts/dialog.js";
 import { fill, written } from "../parts/numbers.js";
 import { recordOf } from "../rules.js";
@@ -35,7 +35,7 @@ const keepDraft = () => put("typed", draft, { person: root.dataset.person, groun
 /** Whether this device has all data that decide whether a cycle is allowed. */
 async function isKnown() {
   if (!data.isSettled || ![data.day, dayAfter(data.day, 1)].includes(today()) || !await isThere()) return false;
-  const isOlder = ({ madeAt }) => madeAt && new Date(madeAt).toLocaleDateString("sv", { timeZone: root.dataset.zone }) < today();
+  const isOlder = ({ madeAt }) => madeAt && dayOf(madeAt) < today();
   const decides = (change) => ["profile", "weigh_in"].includes(change.kind) || (change.kind === "cycle" && isOlder(change));
   if ((await forms()).some(({ kind }) => kind === "weigh_in.set") || (await waiting()).some(decides)) return false;
   const { settings } = await recordOf("profile", "self") ?? {};

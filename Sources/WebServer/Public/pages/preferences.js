@@ -2,13 +2,16 @@
 import { hasTouched } from "../parts/touched.js";
 import { recordOf } from "../rules.js";
 
-const names = ["language", "units", "theme", "timeZone"];
+const names = ["language", "units", "theme", "timeZone", "dayStart"];
+
+/** A field as the record holds it. */
+const valueOf = (name, text) => text && name === "dayStart" ? Number(text) : text;
 
 /** What the form of the settings says. */
 export async function change(fields) {
   const before = await recordOf("preferences", "self") ?? {};
-  const said = names.map((name) => [name, fields.get(name)?.trim()]).filter(([, value]) => value);
-  const other = said.filter(([name, value]) => value !== before[name]);
+  const said = names.map((name) => [name, valueOf(name, fields.get(name)?.trim())]).filter(([, value]) => value || value === 0);
+  const other = said.filter(([name, value]) => value !== (before[name] ?? (name === "dayStart" ? 0 : undefined)));
   // Where nothing is known or nothing is other, all of it is sent.
   const sent = Object.fromEntries(other.length ? other : said);
   const undo = Object.fromEntries(Object.keys(sent).filter((name) => before[name] != null)
@@ -34,7 +37,7 @@ export async function show() {
     const control = form.elements[name];
     if (!control || chosen[name] === undefined) continue;
     if ("length" in control && !control.options) {
-      for (const radio of control) radio.checked = radio.defaultChecked = radio.value === chosen[name];
+      for (const radio of control) radio.checked = radio.defaultChecked = radio.value === String(chosen[name]);
     } else if (control.options) {
       for (const option of control.options) option.selected = option.defaultSelected = option.value === chosen[name];
     } else control.value = control.defaultValue = chosen[name];

@@ -5,10 +5,12 @@ const root = document.documentElement;
 /** The days of a week, as tasks and targets name them. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-/** The day of a moment in the person's time zone: 2026-02-28. */
+const hour = 3_600_000;
+
+/** The day of a moment in the person's time zone, which begins when they say: 2026-02-28. */
 export function dayOf(moment) {
   const parts = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: root.dataset.zone };
-  return new Intl.DateTimeFormat("sv", parts).format(new Date(moment));
+  return new Intl.DateTimeFormat("sv", parts).format(new Date(moment) - hour * (root.dataset.dayStart ?? 0));
 }
 
 /** Today in the person's time zone. */

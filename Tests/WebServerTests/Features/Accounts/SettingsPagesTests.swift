@@ -22,6 +22,23 @@ struct SettingsPagesTests {
         }
     }
 
+    @Test("A day begins when the person says, for every page")
+    func dayStart() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/skip")
+            service.clock.advance(minutes: 15 * 60)
+            let midnight = try await browser.open("/home").text
+            #expect(try await browser.submit("/settings", ["dayStart": "5"]).location == "/settings")
+            #expect(try await browser.open("/settings").fields["dayStart"] == "5")
+            let late = try await browser.open("/home")
+            #expect(late.text != midnight && late.html.contains("data-day-start=\"5\""))
+            try await browser.submit("/settings", ["dayStart": "6"])
+            #expect(try await browser.open("/settings").fields["dayStart"] == "5", "none that there is")
+        }
+    }
+
     @Test("One that is none is refused with a sentence, and everything that was chosen stays")
     func unknownTimeZone() async throws {
         try await TestService.run { service in
