@@ -437,7 +437,7 @@ PLACES = [
     Place("plan on paper", "planned", "/plan/print"),
     Place("plan on paper beside a log", "logged", "/plan/print"),
     Place("what to log", "planned", "/log"),
-    Place("home with what to log", "planned", "/home", _log_sheet),
+    Place("progress with what to log", "planned", "/progress", _log_sheet),
     Place("weight", "planned", "/plan/weight"),
     Place("weight, refused", "planned", "/plan/weight", _refused_weight),
     Place("diary", "logged", "/diary"),

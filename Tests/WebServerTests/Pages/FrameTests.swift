@@ -26,17 +26,17 @@ import WebServerTestSupport
         }
     }
 
-    @Test("Home, Diary and Progress log food, weight and water from one round button, for the day that they show")
+    @Test("Diary and Progress log food, weight and water from one round button, for the day that they show; Home has its own")
     func logging() async throws {
         try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
-            for (path, day) in [("/home", ""), ("/progress", ""), ("/diary?day=2025-10-26", "?day=2025-10-26")] {
+            for (path, day) in [("/progress", ""), ("/diary?day=2025-10-26", "?day=2025-10-26")] {
                 let page = try await browser.open(path).html
                 #expect(page.contains(#"class="log" href="/log\#(day)" role="button""#), "\(path)")
                 let sheet = try #require(page.firstMatch(of: /<dialog id="log-sheet"[\s\S]*?<\/dialog>/)?.0)
                 for link in ["/diary/add\(day)", "/diary/weight\(day)"] { #expect(sheet.contains("href=\"\(link)\"")) }
             }
-            for path in ["/plan", "/profile", "/settings", "/diary/add"] {
+            for path in ["/home", "/plan", "/profile", "/settings", "/diary/add"] {
                 #expect(try await !browser.open(path).html.contains("log-sheet"), "\(path)")
             }
         }

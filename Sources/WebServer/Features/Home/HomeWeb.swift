@@ -74,7 +74,6 @@ struct HomePage: Page {
     }
 
     var tab: Tab? { .home }
-    var logging: LoggingDay? { .today }
     var views: [MeasuredEvent] {
         if screen.showsMetricsCard { return [.metricsAcknowledgmentCardViewed] }
         return screen.showsZeroState
