@@ -63,7 +63,7 @@ struct CycleOnboardingTests {
             let settings = try await person.settings()
             #expect(settings["primaryGoal"] == "gain_muscle" && settings["currentWeight"] == 0)
             #expect(try await browser.open("/home").status == 200)
-            #expect(try await browser.open("/onboarding").location == "/onboarding/welcome")
+            #expect(try await browser.open("/onboarding").location == "/onboarding/short")
             #expect(try await browser.open("/onboarding/account").status == 200)
             try await browser.submit("/onboarding/account", ["dateOfBirth": "1990-01-15", "gender": "male"])
             try await browser.submit(

@@ -38,6 +38,7 @@ extension CostSamples {
 
     private static let shortWay = [
         CostRequest.send("/onboarding/short", SampleInputs.shortOnboarding), .open("/onboarding/short/budget"),
+        .send("/onboarding/short/activity", ["activityLevel": "sedentary"]),
     ].map { $0.by(.newcomer("hurries")).noted("somebody new") }
 
     private static let skipping = [

@@ -95,6 +95,7 @@ extension CostSamples {
         .send("/targets/preview", ["everyDay.calories": "2000", "everyDay.fat": "30 %"]),
         .send("/targets", ["everyDay.calories": "2000", "weekdays.saturday.calories": "2400"]),
         .open("/targets").noted("targets of one's own"), .send("/targets/plan"),
+        .send("/targets/protein", ["protein": "sufficient"]), .send("/targets/protein", ["protein": "plan"]).noted("back"),
         .send("/targets/rings", ["rings.calories": "1", "rings.protein": "1", "rings.water": "1"]),
         .send("/profile/edit", on: "/profile/edit", ["height": "181", "preview": "1"]).noted("preview"),
         .send("/profile/edit", on: "/profile/edit", ["height": "180"]),

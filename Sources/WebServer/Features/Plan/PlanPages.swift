@@ -32,7 +32,7 @@ struct MetricsPage: Page {
 /// The form that acknowledges the metrics and has the plan made.
 struct AcknowledgeForm: Sendable {
     /// The number of the metrics; nil at the end of onboarding, for those of the moment.
-    let metricsId: HealthMetrics.ID?
+    let metricsId: String?
     /// Whether the last attempt failed.
     let hasFailed: Bool
     /// The amount of protein; nil where it is not chosen here.
@@ -40,7 +40,7 @@ struct AcknowledgeForm: Sendable {
 
     /// The form on My Plan.
     init(_ review: MetricsScreen) {
-        metricsId = review.metricsId
+        metricsId = String(review.metricsId)
         hasFailed = review.hasFailed
         protein = nil
     }

@@ -24,7 +24,7 @@ struct PlanWeb: Sendable {
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("plan") { request, context in try await show(request, context) }
         router.post("plan/acknowledge", use: acknowledge)
-        router.post("plan/generate", use: generate)
+        router.post("plan/generate") { try await generate($0, $1) }
         router.post("plan/update", use: update)
         router.get("plan/compare", use: compare)
         router.get("plan/timeline") { request, context in
@@ -139,12 +139,14 @@ struct PlanWeb: Sendable {
         return pages.show(PlanComparisonPage(screen: screen), to: visitor, request)
     }
 
-    /// Acknowledges the metrics, then makes the plan. What fails is shown, and can be tried again.
+    /// Acknowledges the metrics, then makes the plan. What fails is shown, and can be tried again. The form at the end of
+    /// onboarding names no metrics: it is for those of the moment, and leads Home.
     @Sendable
     private func acknowledge(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let named = context.form["metricsId"]
         do {
             let id =
-                if let named = context.form["metricsId"] { HealthMetrics.ID(named) ?? 0 } else {
+                if let named { HealthMetrics.ID(named) ?? 0 } else {
                     try await metrics.today(of: context.person).metrics.id
                 }
             _ = try await metrics.acknowledge(AcknowledgeMetricsRequest(metricsId: id), by: context.person)
@@ -152,19 +154,13 @@ struct PlanWeb: Sendable {
             guard let problem = Problem(known: error) else { throw error }
             return try await show(request, context, hasFailed: true, status: problem.status)
         }
-        return try await generate(request, context)
+        return try await generate(request, context, then: named == nil ? "/home" : "/plan")
     }
 
-    /// The plan with what was chosen at the end of onboarding; a plan that is made stays, even if the choice is refused.
-    private func chooseProtein(_ form: Form, of person: Person.ID) async throws {
-        guard let choice = form["protein"].flatMap(ProteinChoice.init), choice != .plan else { return }
-        do {
-            try await targets.choose(protein: choice, of: person)
-        } catch is InvalidInput {}
-    }
-
-    @Sendable
-    private func generate(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+    /// Makes the first plan, with the protein that was chosen at the end of onboarding.
+    private func generate(
+        _ request: Request, _ context: PersonPageContext, then next: String = "/plan"
+    ) async throws -> Response {
         do {
             _ = try await plans.generate(GeneratePlanRequest(), for: context.person)
         } catch {
@@ -172,7 +168,15 @@ struct PlanWeb: Sendable {
             return try await show(request, context, hasFailed: true, status: problem.status)
         }
         try await chooseProtein(context.form, of: context.person)
-        return pages.redirect(to: context.form["metricsId"] == nil ? "/home" : "/plan", .planGenerated)
+        return pages.redirect(to: next, .planGenerated)
+    }
+
+    /// Chooses the amount of protein. A plan that is made stays, even if the choice is refused.
+    private func chooseProtein(_ form: Form, of person: Person.ID) async throws {
+        guard let choice = form["protein"].flatMap(ProteinChoice.init), choice != .plan else { return }
+        do {
+            try await targets.choose(protein: choice, of: person)
+        } catch is InvalidInput {}
     }
 
     /// Makes a new plan, which follows what was learned since.
