@@ -7,6 +7,9 @@ extension TypedAmount {
         _ typed: TypedAmount?, of food: KnownFood, called name: String, usual: Double?
     ) -> ReadAmount {
         guard let typed else { return unsaid(of: food, usual: usual) }
+        if typed.isLittle, let first = food.portions.first, first.grams <= spoonful {
+            return unsaid(of: food, usual: nil)
+        }
         if let one = typed.unit?.grams { return typed.counted(.weight, each: one) }
         if let one = typed.unit?.millilitres { return typed.counted(.volume, each: one) }
         if let share = PortionShare.best(for: typed, of: food, called: name) {
@@ -26,6 +29,8 @@ extension TypedAmount {
     }
 
     private static let hundred = 100.0
+    /// The most grams of a portion that is little already.
+    private static let spoonful = 20.0
     /// The most grams that anything is read as; far less is refused.
     private static let most = 1e6
 

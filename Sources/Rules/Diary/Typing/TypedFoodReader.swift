@@ -93,7 +93,9 @@ package struct TypedFoodReader {
         {
             groups = [TypedGroup(count: 1, unit: unit, range: first..<first + 1)]
         }
-        return combine()
+        guard groups.isEmpty, tokens.count > 1, word(0) == TypedVocabulary.bit else { return combine() }
+        food.amount = TypedAmount(count: 1, unit: .tablespoon, isLittle: true)
+        return []
     }
 
     /// Amounts, those as one that are one: by a slash, or by anything else.

@@ -89,10 +89,12 @@ package struct TypedAmount: Equatable, Sendable {
     package var unit: TypedUnit?
     /// The size that each is said to have.
     package var size: Size?
+    /// Whether it was only said to be little, which is a spoonful of what is eaten by more.
+    package var isLittle = false
 
     /// An amount of a number of units.
-    package init(count: Double, unit: TypedUnit?, size: Size? = nil) {
-        (self.count, self.unit, self.size) = (count, unit, size)
+    package init(count: Double, unit: TypedUnit?, size: Size? = nil, isLittle: Bool = false) {
+        (self.count, self.unit, self.size, self.isLittle) = (count, unit, size, isLittle)
     }
 
     /// Millilitres of this amount of water; a glass where it is only counted.

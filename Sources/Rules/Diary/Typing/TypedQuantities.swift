@@ -34,7 +34,8 @@ package struct TypedQuantities {
         if isStart, TypedVocabulary.articles.contains(word(0)) {
             if TypedVocabulary.uncounted.contains(word(1)) {
                 let range = tokens[start].range.lowerBound..<tokens[start + 1].range.upperBound
-                merged.append(TypedToken(kind: .word("bit"), range: range))
+                let isLittle = TypedVocabulary.little.contains(word(1))
+                merged.append(TypedToken(kind: .word(isLittle ? TypedVocabulary.bit : "some"), range: range))
                 place += 2
                 return
             }

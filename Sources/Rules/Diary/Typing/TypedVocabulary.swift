@@ -131,6 +131,9 @@ package enum TypedVocabulary {
         "gegessen getrunken gehabt eaten again too please danach später dann also then today heute auch noch")
     /// Words behind an article with which nothing is counted: a bit of butter.
     static let uncounted = words("bit bisschen wenig lot little some")
+    /// Those of them that say that it was little, and the word that stands for each.
+    static let little = words("bit bisschen wenig little")
+    static let bit = "bit"
     /// Units that begin a part without a number: Handvoll Nüsse.
     static let startingUnits = words(
         """
