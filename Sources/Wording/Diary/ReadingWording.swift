@@ -30,7 +30,8 @@ public struct ReadingWording: Sendable {
             if part.amount?.count == 0 { return sentences("reading.none") }
             if let amount = part.amount, amount.basis == .assumed { return explanation(of: amount) }
             guard let amount = part.amount, amount.basis == .again else {
-                return sentences(part.alternatives.isEmpty ? "reading.unread" : "reading.near")
+                let key = part.alternatives.isEmpty ? "reading.unread" : "reading.near"
+                return sentences(key, ["words": part.words])
             }
             return again(amount, "reading.nothing")
         case .food: return part.amount.map(explanation) ?? ""

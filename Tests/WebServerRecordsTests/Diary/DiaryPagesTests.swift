@@ -269,10 +269,10 @@ struct DiaryPagesTests {
         try await withBrowser { browser in
             for query in ["4006381333931", "12345678", "123456789012345"] {
                 let answer = try await browser.open("/diary/add?q=\(query)")
-                #expect(answer.status == 200 && answer.text.contains("No food with this barcode here yet."))
+                #expect(answer.status == 200 && answer.text.contains("This barcode is new here."))
             }
-            #expect(try await browser.open("/diary/add?q=qqqq").text.contains("Nothing found for “qqqq”."))
-            #expect(try await browser.open("/diary/add?q=qq+qq%2B").text.contains("Nothing found for “qq qq+”."))
+            #expect(try await browser.open("/diary/add?q=qqqq").text.contains("We don’t know “qqqq”."))
+            #expect(try await browser.open("/diary/add?q=qq+qq%2B").text.contains("We don’t know “qq qq+”."))
             #expect(try await browser.open("/diary/add?q=%20").text.contains("What you log shows up here"))
         }
     }
@@ -281,8 +281,8 @@ struct DiaryPagesTests {
     func unknownWord() async throws {
         try await withBrowser(foods: 400) { browser in
             let page = try await browser.open("/diary/add?q=Milka+chocolate").text
-            #expect(page.contains("Nothing found: no food here has “Milka” in its name."))
-            #expect(try await browser.open("/diary/add?q=haribo").text.contains("Nothing found for “haribo”."))
+            #expect(page.contains("We don’t know “Milka”. Did you mean one of these?"))
+            #expect(try await browser.open("/diary/add?q=haribo").text.contains("We don’t know “haribo”."))
         }
     }
 }

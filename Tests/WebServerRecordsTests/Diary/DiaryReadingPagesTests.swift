@@ -9,7 +9,7 @@ struct DiaryReadingPagesTests {
     @Test("What was typed is read, and logged with one button")
     func confirm() async throws {
         try await withBrowser(foods: .max) { browser in
-            #expect(try await browser.open("/diary/add").html.contains("action=\"/diary/reading\""))
+            #expect(try await browser.open("/diary/add").html.contains("href=\"/diary/reading?day="))
             let page = try await browser.read("2 eggs, 200 g skyr\n500 ml water", meal: "breakfast")
             #expect(page.status == 200)
             for text in ["2 × 50 g = 100 g (portion: 1 large)", "Egg · 100 g · 143 cal", "logged as a drink"] {
@@ -44,7 +44,7 @@ struct DiaryReadingPagesTests {
             #expect(try await browser.open(day).text.contains("17 fl oz"))
             form = ["text": "1 egg", "meal": "dinner", "key": "nothing-01"]
             let nothing = try await browser.submit("/diary/reading/confirm", form)
-            #expect(nothing.status == 400 && nothing.text.contains("Nothing is chosen"))
+            #expect(nothing.status == 400 && nothing.text.contains("Choose at least one food"))
         }
     }
 
@@ -54,7 +54,7 @@ struct DiaryReadingPagesTests {
             let coffee = try await browser.read("coffee with milk", meal: "breakfast").text
             #expect(coffee.contains("Coffee with a little milk") && !coffee.contains("Milk, whole"))
             let meal = try await browser.read("breakfast", meal: "lunch")
-            #expect(meal.text.contains("No food found for this. Type its calories, or leave it out."))
+            #expect(meal.text.contains("We don’t know “breakfast”. Enter its calories, or leave it out."))
             let form = meal.form("/diary/reading/confirm").merging(["amount-0": "450"]) { $1 }
             let day = try await browser.open(
                 try #require(try await browser.submit("/diary/reading/confirm", form).location))
@@ -66,7 +66,7 @@ struct DiaryReadingPagesTests {
     func change() async throws {
         try await withBrowser(foods: .max) { browser in
             let page = try await browser.read("1 egg, apple, qqqq", meal: "dinner")
-            #expect(page.text.contains("No food found for this. Type its calories, or leave it out."))
+            #expect(page.text.contains("We don’t know “qqqq”. Enter its calories, or leave it out."))
             let fried = try #require(page.html.firstMatch(of: /<option\s+value="(food-[0-9]+)"[^>]*>Egg, fried/)?.1)
             var form = page.form("/diary/reading/confirm")
             form["food-0"] = "food-999999"
@@ -88,7 +88,7 @@ struct DiaryReadingPagesTests {
     func near() async throws {
         try await withBrowser(foods: .max) { browser in
             let page = try await browser.read("200 g unicorn onion, 1 egg", meal: "dinner")
-            #expect(page.text.contains("No food is known by this name, so none of it is logged."))
+            #expect(page.text.contains("We don’t know “200 g unicorn onion”. Pick a close match"))
             #expect(page.text.contains("None of these"))
             var form = page.form("/diary/reading/confirm")
             #expect(form["take-0"] == nil && form["food-0"] == "read" && form["amount-0"] == "")
@@ -143,7 +143,7 @@ struct DiaryReadingPagesTests {
     @Test("An empty text is asked for again, and a long one is not lost")
     func refused() async throws {
         try await withBrowser(foods: .max) { browser in
-            #expect(try await browser.open("/diary/reading").text.contains("Type what you ate"))
+            #expect(try await browser.open("/diary/reading").text.contains("Write what you ate"))
             #expect(try await browser.read(" ", meal: "lunch").status == 400)
             let long = String(repeating: "egg, ", count: 300)
             let refused = try await browser.read(long, meal: "lunch")

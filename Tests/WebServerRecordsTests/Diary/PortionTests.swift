@@ -115,7 +115,7 @@ struct PortionTests {
                 #expect(part["kind"] == "unread" && part["entry"]["foodId"] == .null, "\(text): \(part)")
                 #expect(part["entry"]["grams"] == .null && part["amount"]["grams"] == .null)
                 #expect(part["alternatives"][0]["name"] == .string(name), "\(text): \(part)")
-                #expect(part["explanation"].string?.hasPrefix("The weight of one of these is not known") == true)
+                #expect(part["explanation"].string?.hasPrefix("We don’t know what one of these weighs") == true)
             }
         }
     }

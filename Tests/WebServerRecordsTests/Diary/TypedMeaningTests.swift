@@ -124,6 +124,21 @@ struct TypedMeaningTests {
         }
     }
 
+    @Test("A spoon of pepper is the spice, and a little is a spoonful")
+    func spoons() async throws {
+        let texts: [(String, String, Double)] = [
+            ("1 tsp pepper", "Black pepper", 2.3), ("1 pepper", "Pepper, red", 119),
+            ("a little milk", "Milk, whole", 15), ("a bit of butter", "Butter", 14.2), ("milk", "Milk, whole", 244),
+        ]
+        try await withFoods { person in
+            for (text, name, grams) in texts {
+                let part = try #require(try await person.read(text).first)
+                #expect(part["entry"]["name"] == .string(name), "\(text): \(part)")
+                #expect(part["entry"]["grams"] == .number(grams), "\(text): \(part)")
+            }
+        }
+    }
+
     @Test("No mix is a cake, no dish has leaves, and a spoon of paprika is powder")
     func others() async throws {
         let texts: [(String, String, Double)] = [
@@ -175,7 +190,7 @@ struct TypedMeaningTests {
                 #expect((1...4).contains(others.count))
                 #expect(Set(others.map { $0["foodId"].integer }).count == others.count)
                 if text.hasPrefix("100 g") { #expect(others.allSatisfy { $0["grams"] == 100 }) }
-                #expect(part["explanation"].string?.hasPrefix("No food is known by this name") == true)
+                #expect(part["explanation"].string?.hasPrefix("We don’t know “") == true)
             }
             let nothing = try #require(try await person.read("qqqq").first)
             #expect(nothing["kind"] == "unread" && nothing["alternatives"] == [])
@@ -197,7 +212,7 @@ struct TypedMeaningTests {
         try await withFoods { person in
             let parts = try await person.read("0 eggs, 0 x 50 g egg, 0 ml water, 1 mint leaf, 0.2 g salt")
             #expect(parts.prefix(3).allSatisfy { $0["kind"] == "unread" && $0["entry"] == .null })
-            #expect(parts[0]["explanation"] == "None of it, so there is nothing to log.")
+            #expect(parts[0]["explanation"] == "None of it, so nothing to log.")
             #expect(parts[3]["entry"]["grams"] == 1 && parts[3]["amount"]["typedGrams"] == 0.5)
             #expect(
                 parts[3]["explanation"] == "1 × leaf of about 0.5 g = 0.5 g – logged as 1 g, the minimum")

@@ -87,7 +87,7 @@ struct BarcodeLookupTests {
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
-            #expect(try await browser.open("/diary/add").text.contains("looked up at Open Food Facts"))
+            #expect(try await browser.open("/diary/add").text.contains("look up new barcodes at Open Food Facts"))
         }
     }
 
