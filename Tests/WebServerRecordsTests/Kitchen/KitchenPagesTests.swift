@@ -9,7 +9,7 @@ struct KitchenPagesTests {
     func label() async throws {
         try await withBrowser { browser in
             let none = try await browser.open("/diary/add?q=4006381333931")
-            #expect(none.html.contains("href=\"/foods/new?barcode=4006381333931\""))
+            #expect(none.html.contains("href=\"/foods/new?barcode=4006381333931&amp;day="))
             var form = try await browser.open("/foods/new?barcode=4006381333931").form("/foods")
             form.merge([
                 "name": "Crunchy granola", "calories": "1.900 kJ", "protein": "10", "carbohydrate": "60", "fat": "17",

@@ -48,7 +48,11 @@ struct KitchenWeb: Sendable {
         let visitor = Visitor(try await people.read(context.person), request, context)
         let origin = try await origin(request.uri.queryParameters["of"].map(String.init), visitor)
         var entries = origin.map { OwnFoodEntries(correcting: $0, visitor.localization) } ?? OwnFoodEntries()
-        if let barcode = request.uri.queryParameters["barcode"] { entries["barcode"] = String(barcode.prefix(20)) }
+        if let barcode = request.uri.queryParameters["barcode"] {
+            entries["barcode"] = String(barcode.prefix(20))
+            // Labels of the United States are for a serving.
+            if origin == nil, visitor.localization.units == .us { entries["per"] = "portion" }
+        }
         let subject: OwnFoodScreen.Subject = origin.map { .correction(of: $0) } ?? .new
         return pages.show(
             OwnFoodPage(
