@@ -28,7 +28,12 @@ def entry(page, name):
 
 def found(page, name):
     """Something that was found on the page where food is logged."""
-    return page.locator("#results li").filter(has_text=name)
+    return page.get_by_role("option").filter(has_text=name)
+
+
+def tray(page):
+    """What was taken, to be logged at once."""
+    return page.locator("#tray")
 
 
 def search(page, text, path="/diary/add?meal=lunch"):
@@ -53,27 +58,32 @@ def test_food_on_the_device_is_found_and_logged_by_its_amount(device, page, conn
     with_yogurt(device, page)
     connection.lose()
     search(page, "yog")
-    expect(page.get_by_text(say("unsent.search"))).to_be_visible()
+    expect(page.locator("#found").get_by_text(say("unsent.search"))).to_be_visible()
     expect(found(page, "My yogurt")).to_contain_text("150 cal")
     assert violations(page) == []
-    found(page, "My yogurt").get_by_role("link").click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_label(say("field.amount"))).to_have_value("1")
+    found(page, "My yogurt").click()
+    tray(page).locator("summary").click()
+    amount = tray(page).get_by_label(say("field.amount"))
+    expect(amount).to_have_value("1")
     assert violations(page) == []
-    dialog.get_by_label(say("field.amount")).fill("none")
-    dialog.get_by_role("button", name=say("diary.add.button")).click()
-    expect(dialog.get_by_text(say("unsent.unread"))).to_be_visible()
-    dialog.get_by_label(say("food.unit")).select_option(label=say("unit.grams"))
-    dialog.get_by_label(say("field.amount")).fill("200")
-    expect(dialog.locator("output")).to_have_text("200 cal")
-    dialog.get_by_role("button", name=say("diary.add.button")).click()
+    amount.fill("none")
+    send = tray(page).locator(".tray-end button")
+    send.click()
+    expect(amount).to_be_focused()
+    expect(amount).to_have_attribute("aria-invalid", "true")
+    tray(page).get_by_label(say("food.unit")).select_option(label=say("unit.grams"))
+    amount.fill("200")
+    expect(tray(page).locator(".tray-sum")).to_contain_text("200 cal")
+    send.click()
     expect(banner(page)).to_contain_text(say("offline.entry_kept"))
+    expect(tray(page)).to_be_hidden()
     # What was logged before, on another day too, by one press; the best match first.
     search(page, "bread")
-    page.get_by_role("button", name=re.compile(f"^{say('diary.add.this')}: Old bread")).click()
+    found(page, "Old bread").click()
+    send.click()
     expect(unsent(page).locator("summary")).to_have_text(say("unsent.waiting.other", count="2"))
     search(page, "nothing like it")
-    expect(page.get_by_text(say("diary.search.none", query="nothing like it"))).to_be_visible()
+    expect(page.locator("#found").get_by_text(say("diary.search.none", query="nothing like it"))).to_be_visible()
     page.goto("/diary")
     expect(mark(entry(page, "My yogurt"))).to_be_visible()
     expect(entry(page, "My yogurt")).to_contain_text("200 g")
@@ -229,7 +239,8 @@ def test_own_foods_are_made_changed_and_removed_without_a_connection(device, pag
     # It is eaten before the server knows of it.
     search(page, "oat")
     waiting = len(names(page, "outbox"))
-    found(page, "Oat bar").get_by_role("button").click()
+    found(page, "Oat bar").click()
+    tray(page).locator(".tray-end button").click()
     wait_until(lambda: len(names(page, "outbox")) == waiting + 1)
     page.goto("/diary")
     expect(entry(page, "Oat bar")).to_contain_text("210 cal")

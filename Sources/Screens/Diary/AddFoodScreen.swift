@@ -65,6 +65,8 @@ public struct AddFoodScreen: Sendable {
         public let entry: [LabelledValue]
         /// The number of the favourite; nil for anything else.
         public let favourite: String?
+        /// The food as the tray takes it.
+        public let tray: TrayFood
     }
 
     /// The food eaten the day before, at a meal or in all.
@@ -91,6 +93,10 @@ public struct AddFoodScreen: Sendable {
         public let isBarcode: Bool
         /// The words, as typed, that match no food of the table, where nothing of it matched the search.
         public var unknownWords: [String] = []
+        /// Whether the text was read as what was eaten, so that its parts are the results.
+        public var isRead = false
+        /// Whether anything was found.
+        public var isEmpty: Bool { eaten.isEmpty && foods.isEmpty && own.isEmpty }
 
         /// A search with these results.
         public init(
@@ -129,9 +135,9 @@ public struct AddFoodScreen: Sendable {
         self.lookupText = looksUpBarcodes ? sentences("diary.search.lookup") : nil
         self.found = search.map { Self.found($0, query, localization) } ?? []
         let barcode = search.flatMap { $0.isBarcode ? $0.query.filter(\.isNumber) : nil }
-        let named = [
-            barcode.map { "barcode=\($0)" }, namedDay.map { "day=\($0)&meal=\(meal.rawValue)" },
-        ].compactMap(\.self)
+        // The page of a label leads back to the meal that it is for.
+        let place = barcode == nil && namedDay == nil ? nil : "day=\(day)&meal=\(meal.rawValue)"
+        let named = [barcode.map { "barcode=\($0)" }, place].compactMap(\.self)
         self.newFood = "/foods/new" + (named.isEmpty ? "" : "?" + named.joined(separator: "&"))
         self.foundText = search.flatMap { Self.text($0, sentences) }
         self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, query, sentences) }
@@ -150,7 +156,7 @@ public struct AddFoodScreen: Sendable {
     private static let fieldNames: [FoodEntries.Name] = [.name, .calories, .protein, .carbohydrate, .fat]
 
     /// The query of an address: the meal, and the day where it is not today.
-    private static func query(_ namedDay: String?, _ meal: Meal) -> String {
+    static func query(_ namedDay: String?, _ meal: Meal) -> String {
         "?" + (namedDay.map { "day=\($0)&" } ?? "") + "meal=\(meal.rawValue)"
     }
 
@@ -171,7 +177,7 @@ public struct AddFoodScreen: Sendable {
     }
 
     private static func text(_ search: Search, _ sentences: Sentences) -> String? {
-        guard search.foods.isEmpty, search.own.isEmpty, search.eaten.isEmpty else { return nil }
+        guard search.isEmpty, !search.isRead else { return nil }
         return search.isBarcode ? sentences("diary.search.barcode") : nothing(search, sentences)
     }
 
@@ -231,6 +237,7 @@ extension AddFoodScreen.Row {
         if isBarcode { entry.append(LabelledValue(label: FoodEntries.Name.way.rawValue, value: FoodEntries.barcode)) }
         self.entry = entry
         self.favourite = nil
+        self.tray = TrayFood(food, isBarcode: isBarcode, query, sentences)
     }
 
     /// A row of food logged before: a tap logs the same again.
@@ -262,6 +269,7 @@ extension AddFoodScreen.Row {
         }
         self.entry = entry
         self.favourite = favourite.map(String.init)
+        self.tray = TrayFood(food, query, sentences)
     }
 }
 

@@ -56,6 +56,18 @@ public struct TypedDayScreen: Sendable {
         public let isConfirmed: Bool
         /// The address for logging a weight; nil for other parts.
         public let weightAddress: String?
+        /// The food or the water as the tray takes it; nil where it needs an answer first.
+        public let tray: TrayFood?
+        /// The question about words that no food is known by, or another reason not to take it; nil without one.
+        public let question: String?
+        /// Foods that may be meant where none is known by the words, as the tray takes them.
+        public let near: [TrayFood]
+        /// The summary of what was read: "Egg", or the words where nothing was.
+        public let title: String
+        /// "2 eggs · 100 g", as far as it was read.
+        public let detail: String
+        /// Whether its fields have to be seen: it was refused, or needs an answer.
+        public let isOpen: Bool
     }
 
     /// An option to choose.
@@ -76,10 +88,11 @@ public struct TypedDayScreen: Sendable {
         public var caloriesPerUnit: Double?
     }
 
-    /// The screen of a text. `reading` is nil before anything was read; `entries` is the form's content, and `problems`
-    /// has the refusals, by the names of its fields.
+    /// The screen of a text. `reading` is nil before anything was read; `unknown` has the words of one food that nothing
+    /// is called by; `entries` is the form's content, and `problems` has the refusals, by the names of its fields.
     public init(
-        text: String, _ reading: DiaryReading?, day: CalendarDay, meal: Meal, of ownMeals: OwnMeals, today: CalendarDay,
+        text: String, _ reading: DiaryReading?, unknown: [String] = [], day: CalendarDay, meal: Meal,
+        of ownMeals: OwnMeals, today: CalendarDay,
         entries: TypedDayEntries = TypedDayEntries(), problems: [String: String] = [:], _ localization: Localization
     ) {
         let sentences = localization.sentences
@@ -87,8 +100,11 @@ public struct TypedDayScreen: Sendable {
         self.day = day.description
         self.meal = meal.rawValue
         self.text = text
+        let query = AddFoodScreen.query(day == today ? nil : day.description, meal)
         self.parts = (reading?.parts ?? []).enumerated().map { index, part in
-            Part(part, number: index, usualMeal: meal, ownMeals, entries, problems, localization)
+            Part(
+                part, number: index, usualMeal: meal, ownMeals, entries, problems, day, query, unknown,
+                localization)
         }
         self.canLog = parts.contains(where: \.canLog)
         self.textProblem = problems["text"]
@@ -99,9 +115,11 @@ public struct TypedDayScreen: Sendable {
 extension TypedDayScreen.Part {
     fileprivate init(
         _ part: ReadPart, number: Int, usualMeal: Meal, _ ownMeals: OwnMeals, _ entries: TypedDayEntries,
-        _ problems: [String: String], _ localization: Localization
+        _ problems: [String: String], _ day: CalendarDay, _ query: String, _ unknown: [String],
+        _ localization: Localization
     ) {
         let sentences = localization.sentences
+        let place = (day: day.description, meal: usualMeal.rawValue)
         self.number = String(number)
         self.words = part.words
         self.explanation = part.explanation
@@ -129,6 +147,30 @@ extension TypedDayScreen.Part {
         self.asks = !part.questions.isEmpty || entries.inDoubt.contains(number)
         self.isConfirmed = entries[.confirmed, number] != nil
         self.weightAddress = part.kind == .weight ? "/diary/weight?day=\(part.day)" : nil
+        let tray =
+            part.kind == .water
+            ? TrayFood(millilitres: part.millilitres ?? 0, of: part, localization)
+            : TrayFood(part, query, sentences)
+        self.tray = tray?.at(place)
+        self.near =
+            part.kind == .unread
+            ? part.alternatives.map { TrayFood($0, of: part, query, sentences).at(place) } : []
+        self.question = tray == nil ? Self.question(about: part, unknown, sentences) : nil
+        self.title = isFood ? part.entry?.name ?? sentences("diary.unnamed") : part.words
+        let grams = part.entry?.grams.map(sentences.text(grams:))
+        let read = [isFood ? part.words : nil, isFood ? grams : nil].compactMap(\.self)
+        self.detail = read.isEmpty ? question ?? part.explanation : read.joined(separator: " · ")
+        self.isOpen = problem != nil || asks || part.kind == .unread || part.kind == .weight
+    }
+
+    /// A word that nothing knows is said to be unknown; the rest says why it can't be logged.
+    private static func question(
+        about part: ReadPart, _ unknown: [String], _ sentences: Sentences
+    ) -> String {
+        guard part.kind == .unread, part.amount == nil else { return part.explanation }
+        return sentences(
+            part.alternatives.isEmpty ? "tray.unknown" : "tray.near",
+            ["words": unknown.isEmpty ? part.words : unknown.joined(separator: " ")])
     }
 
     /// The food that was read, or "none of them" where none is known, and the alternatives, each with its amount.

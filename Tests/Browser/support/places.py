@@ -214,6 +214,18 @@ def _doubtful_food(page):
     expect(page.locator("#confirmed")).to_be_visible()
 
 
+def _typed_food(page):
+    page.locator("#q").fill("2 eggs, 3 oz chicken breast, qqqq and a banana")
+    expect(page.get_by_role("option")).to_have_count(4)
+
+
+def _tray(page):
+    _typed_food(page)
+    page.get_by_role("option").first.click()
+    page.locator("#tray summary").first.click()
+    expect(page.locator("#tray [inputmode=decimal]").first).to_be_visible()
+
+
 def _read_day(page):
     page.locator("#text").fill("2 eggs, 6 kg skyr, a glass of water, 80 kg, qqqq")
     button(page, "reading.button").click()
@@ -450,6 +462,9 @@ PLACES = [
     Place("log food", "logged", "/diary/add?meal=lunch", open_details),
     Place("log food, empty", "planned", "/diary/add?meal=lunch"),
     Place("log food, found", "logged", "/diary/add?meal=lunch&q=cheese"),
+    Place("log food, typed", "logged", "/diary/add?meal=lunch", _typed_food),
+    Place("log food, tray", "logged", "/diary/add?meal=lunch", _tray),
+    Place("log food, read", "logged", "/diary/add?meal=lunch&q=2+eggs,+qqqq+and+a+banana"),
     Place("log food, refused", "logged", "/diary/add", _refused_food),
     Place("typed day", "logged", "/diary/reading"),
     Place("typed day, read", "logged", "/diary/reading", _read_day),

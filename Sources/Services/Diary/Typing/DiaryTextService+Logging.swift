@@ -5,19 +5,21 @@ extension DiaryTextService {
     /// Logs the confirmed parts of a text. Where one of them is asked about or refused, nothing is stored. Under the key of
     /// its form, all of it counts once.
     ///
-    /// - Parameter water: The drinks, each with the number of its part.
+    /// - Parameters:
+    ///   - water: The drinks, each with the number of its part.
+    ///   - way: The way that is counted: a text by default, or several that were chosen.
     /// - Returns: The numbers of the entries, then of the drinks, without those that were deleted since.
     /// - Throws: `InvalidInput`, whose fields name the entry (`entries[2].grams`) or the part of the drink
     ///   (`water[2].millilitres`); `FoodError.notFound`, `RateLimitExceeded` beyond 600 changes a minute.
     package func log(
         _ entries: [DiaryEntryRequest], water: [(number: Int, request: WaterRequest)], under key: String?,
-        of person: Person.ID
+        way: MeasuredEvent.LoggingWay = .typed, of person: Person.ID
     ) async throws -> [Int64] {
         for (number, drink) in water { try Self.naming(number) { try WaterService.check(drink) } }
         var added: [Int64] = []
         if !entries.isEmpty {
             let request = DiaryEntriesRequest(
-                entries: entries, clientKey: key, way: MeasuredEvent.LoggingWay.typed.rawValue)
+                entries: entries, clientKey: key, way: way.rawValue)
             added = try await diary.add(several: request, of: person).map(\.id.rawValue)
         }
         for (number, drink) in water {

@@ -13,13 +13,12 @@ struct DiaryFeature: Feature {
         DayNotesWeb(diary: diary, pages: pages).addPersonRoutes(to: person)
         let weighable = WeighableFoods(foods: services.foods, kitchen: services.kitchen)
         EntryWeb(people: people, diary: diary, weighable: weighable, pages: pages).addPersonRoutes(to: person)
-        RepeatedFoodsWeb(people: people, diary: diary, weighable: weighable, pages: pages)
-            .addPersonRoutes(to: person)
+        RepeatedFoodsWeb(diary: diary, pages: pages).addPersonRoutes(to: person)
         SeveralEntriesWeb(people: people, diary: diary, pages: pages).addPersonRoutes(to: person)
         OwnMealsWeb(people: people, diary: diary, pages: pages).addPersonRoutes(to: person)
         FoodsWeb(
-            people: people, diary: diary, foods: services.foods, kitchen: services.kitchen, pages: pages,
-            now: services.now
+            people: people, diary: diary, foods: services.foods, kitchen: services.kitchen,
+            texts: services.diaryTexts, pages: pages, now: services.now
         ).addPersonRoutes(to: person)
         DiaryTextWeb(people: people, texts: services.diaryTexts, pages: pages, now: services.now)
             .addPersonRoutes(to: person)

@@ -72,10 +72,19 @@ struct AddFoodPage: Page {
     /// Names the form for several of what was eaten before, so that it counts once however often it is sent.
     let severalKey = UUID().uuidString
 
+    /// The parts of a text in the field that says more than the words of one food; nil for others.
+    let typed: TypedParts?
+    /// The refusals, of fields and of the tray.
+    let problems: [RefusedField]
+    /// Names the form of the tray, so that it counts once however often it is sent.
+    let trayKey = UUID().uuidString
+
     /// Something to log by a tap, with the name of its form.
     struct RowForm: Sendable {
         let row: AddFoodScreen.Row
         let key: String
+        /// The food as the tray takes it, as JSON.
+        let tray: String
         /// Its name among several to log at once: `food.3`; nil for what was searched for.
         var field: String?
         /// Its value in the form for several, as JSON.
@@ -90,10 +99,14 @@ struct AddFoodPage: Page {
         let key: String
     }
 
-    init(_ screen: AddFoodScreen, inDoubt: String? = nil) {
+    init(
+        _ screen: AddFoodScreen, typed: TypedDayScreen? = nil, refused: [String] = [], inDoubt: String? = nil
+    ) {
         self.inDoubt = inDoubt
+        self.typed = typed.map { TypedParts($0, key: UUID().uuidString) }
+        self.problems = screen.problems + refused.map { RefusedField(field: "q", sentence: $0) }
         func forms(_ rows: [AddFoodScreen.Row]) -> [RowForm] {
-            rows.map { RowForm(row: $0, key: UUID().uuidString) }
+            rows.map { RowForm(row: $0, key: UUID().uuidString, tray: TypedParts.json($0.tray)) }
         }
         self.screen = screen
         self.found = forms(screen.found)

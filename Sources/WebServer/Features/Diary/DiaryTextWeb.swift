@@ -148,12 +148,50 @@ struct TypedDayPage: Page {
     static let template = "typed-day"
 
     let screen: TypedDayScreen
-    /// Names the form, so that it counts once however often it is sent.
-    let key: String
+    /// Its parts; nil before anything was typed.
+    let typed: TypedParts?
+
+    init(screen: TypedDayScreen, key: String) {
+        self.screen = screen
+        typed = screen.parts.isEmpty ? nil : TypedParts(screen, key: key)
+    }
 
     var tab: Tab? { .diary }
 
     func title(_ sentences: Sentences) -> String {
         sentences(screen.parts.isEmpty ? "reading.text" : "reading.title")
+    }
+}
+
+/// The parts of a text that was read, to be confirmed.
+struct TypedParts: Sendable {
+    let screen: TypedDayScreen
+    /// Names the form, so that it counts once however often it is sent.
+    let key: String
+    let parts: [PartForm]
+
+    /// A part, with what the tray takes of it.
+    struct PartForm: Sendable {
+        let part: TypedDayScreen.Part
+        /// The food as the tray takes it, as JSON; nil where it needs an answer first.
+        let tray: String?
+        /// The foods that may be meant, as a JSON list; nil where it needs no answer.
+        let near: String?
+    }
+
+    init(_ screen: TypedDayScreen, key: String) {
+        (self.screen, self.key) = (screen, key)
+        parts = screen.parts.map { part in
+            PartForm(
+                part: part, tray: part.tray.map { Self.json($0) },
+                near: part.question == nil ? nil : Self.json(part.near))
+        }
+    }
+
+    /// A value as scripts read it.
+    static func json(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 }

@@ -23,14 +23,27 @@ extension FoodEntries {
         return (try? encoder.encode(values)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// The entries of such a value on a day and at a meal, with the number of their food; empty for one that is none.
+    /// The name that such a value shows.
+    static func named(_ packed: String) -> String {
+        let values = Self.values(packed)
+        return values["shown"] ?? values[Name.name.rawValue] ?? ""
+    }
+
+    private static func values(_ packed: String) -> [String: String] {
+        (try? JSONDecoder().decode([String: String].self, from: Data(packed.utf8))) ?? [:]
+    }
+
+    /// The entries of such a value, with the number of their food; empty for one that is none. They are of a day and a meal
+    /// where the value names no others.
     static func unpacked(_ packed: String, day: String, meal: String) -> (
         entries: FoodEntries, food: NamedFood?
     ) {
-        let values = (try? JSONDecoder().decode([String: String].self, from: Data(packed.utf8))) ?? [:]
+        let values = Self.values(packed)
         var entries = FoodEntries()
         for name in Name.allCases { entries[name] = String((values[name.rawValue] ?? "").prefix(200)) }
-        (entries[.day], entries[.meal]) = (day, meal)
+        if entries[.day].isEmpty { entries[.day] = day }
+        if entries[.meal].isEmpty { entries[.meal] = meal }
+        entries.confirmed = values["confirmed"] ?? ""
         return (entries, NamedFood(listed: values["foodId"] ?? "", own: values["ownFoodId"] ?? ""))
     }
 }

@@ -13,13 +13,14 @@ struct FoodsWeb: Sendable {
     let diary: DiaryService
     let foods: FoodService
     let kitchen: KitchenService
+    let texts: DiaryTextService
     let pages: Pages
     let now: @Sendable () -> Date
 
     /// The most things that are logged at once of those that were eaten before.
     static let mostChosen = DiaryService.mostAdded
-    private var search: FoodSearch { FoodSearch(foods: foods, kitchen: kitchen) }
-    private var weighable: WeighableFoods { WeighableFoods(foods: foods, kitchen: kitchen) }
+    var search: FoodSearch { FoodSearch(foods: foods, kitchen: kitchen) }
+    var weighable: WeighableFoods { WeighableFoods(foods: foods, kitchen: kitchen) }
 
     /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
@@ -35,6 +36,7 @@ struct FoodsWeb: Sendable {
             return try await show(food: food, entries: nil, problems: [:], request, context)
         }
         router.post("diary/add", use: add)
+        router.post("diary/add/several", use: addSeveral)
     }
 
     /// The address of the page for the meal of a day that a form named.
@@ -45,37 +47,28 @@ struct FoodsWeb: Sendable {
         return parts.isEmpty ? "/diary/add" : "/diary/add?" + parts.joined(separator: "&")
     }
 
-    private func show(
+    /// Shows the page for a text in the field, or the suggestions without one. `refused` has the sentences about what was
+    /// refused of the tray.
+    func show(
         search text: String?, typed entries: FoodEntries = FoodEntries(), problems: [String: String] = [:],
-        isAsking: Bool = false, _ request: Request, _ context: PersonPageContext
+        isAsking: Bool = false, refused: [String] = [], _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let (day, meal) = place(entries, overview, request)
-        let search = try await find(text, at: meal, visitor, of: context.person)
+        let found = try await find(text, on: day, at: meal, visitor, overview, of: context.person)
         let (suggestions, before) =
-            search == nil
+            found == nil
             ? try await diary.suggestions(for: day, at: meal, of: context.person)
             : (DiarySuggestions(favourites: [], recent: []), DiaryDay(day: day, entries: []))
         let screen = AddFoodScreen(
-            day: day, meal: meal, of: overview.meals, today: overview.today, search: search, suggestions: suggestions,
-            before: before, entries: entries, problems: problems, looksUpBarcodes: foods.looksUpBarcodes,
-            visitor.localization)
+            day: day, meal: meal, of: overview.meals, today: overview.today, search: found?.search,
+            suggestions: suggestions, before: before, entries: entries, problems: problems,
+            looksUpBarcodes: foods.looksUpBarcodes, visitor.localization)
         return pages.show(
-            AddFoodPage(screen, inDoubt: isAsking ? entries.inDoubt : nil), to: visitor, request,
-            status: problems.isEmpty ? .ok : .badRequest)
-    }
-
-    /// The search for a text, with the person's habits first; nil for a text without words.
-    private func find(
-        _ text: String?, at meal: Meal, _ visitor: Visitor, of person: Person.ID
-    ) async throws -> AddFoodScreen.Search? {
-        guard let query = FoodSearch.query(text) else { return nil }
-        let eaten = try await diary.eaten(matching: query, at: meal.rawValue, of: person)
-        var found = try await search.find(query, in: eaten.kitchen, visitor, of: person)
-        if !found.isBarcode { found.eaten = eaten.foods }
-        return found
+            AddFoodPage(screen, typed: found?.read, refused: refused, inDoubt: isAsking ? entries.inDoubt : nil),
+            to: visitor, request, status: problems.isEmpty && refused.isEmpty ? .ok : .badRequest)
     }
 
     /// The day and the meal that a form or an address names; today, and the meal that is usual now, where they do not.

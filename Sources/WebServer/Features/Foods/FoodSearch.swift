@@ -8,19 +8,22 @@ struct FoodSearch: Sendable {
     let foods: FoodService
     let kitchen: KitchenService
 
+    /// The most characters of a text that is searched for by its words, and of one that may say more.
+    static let mostCharacters = 100
+    private static let mostTyped = 1000
     /// The most foods of the table that a search shows, and the most of the person's own.
     static let mostFound = 20
 
     /// The search for a text; nil for a text without words.
     func find(_ text: String?, _ visitor: Visitor, of person: Person.ID) async throws -> AddFoodScreen.Search? {
-        guard let query = Self.query(text) else { return nil }
-        return try await find(query, in: try await kitchen.kitchen(of: person), visitor, of: person)
+        guard let query = Self.query(text)?.prefix(Self.mostCharacters) else { return nil }
+        return try await find(String(query), in: try await kitchen.kitchen(of: person), visitor, of: person)
     }
 
     /// The query of a text; nil for a text without words.
     static func query(_ text: String?) -> String? {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
-        return String(text.prefix(100))
+        return String(text.unicodeScalars.prefix(mostTyped))
     }
 
     /// The search for a query, with own foods that were read already.

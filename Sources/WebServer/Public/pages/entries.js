@@ -47,12 +47,20 @@ export function add(fields, form) {
   return [{ kind: "diary_entry", id: newId(fields), fields: sent, shown }];
 }
 
-/** What was chosen of what was eaten before. */
+/** What is in the tray, or was chosen of what was eaten before. */
 export function addSeveral(fields) {
-  return [...fields].filter(([name]) => name.startsWith("food.")).flatMap(([, packed]) => {
-    const one = new URLSearchParams({ ...JSON.parse(packed), day: fields.get("day"), meal: fields.get("meal") });
-    return add(one);
+  const [day, meal] = [fields.get("day"), fields.get("meal")];
+  const named = (pattern) => [...fields].filter(([name]) => pattern.test(name));
+  const foods = named(/^food\.\d+$/).flatMap(([, packed]) => {
+    const { shown: name, shownCalories, ...one } = JSON.parse(packed);
+    const shown = name ? { name, calories: Number(shownCalories) } : undefined;
+    return add(new URLSearchParams({ day, meal, ...one })).map((change) => ({ ...change, shown: change.shown ?? shown }));
   });
+  const drinks = named(/^water\.\d+$/).map(([name, millilitres]) => ({
+    kind: "water", id: crypto.randomUUID(),
+    fields: { day: fields.get(name.replace(".", ".day.")) || day || today(), millilitres: Number(millilitres) },
+  }));
+  return [...foods, ...drinks];
 }
 
 export async function change(fields, form, id) {

@@ -101,41 +101,32 @@ async function matching(text) {
     || one.food.name.localeCompare(other.food.name)).slice(0, mostFound).map(({ food }) => food);
 }
 
-/** Shows what is found on this device in the place of what the server finds. */
-export async function findHere(form, results) {
-  const text = form.elements.q.value.trim();
+/** What is found on this device in the place of what the server finds, as the tray takes it (TrayFood.swift). */
+export async function foundHere(text) {
   const found = await matching(text);
-  if (form.elements.q.value.trim() !== text) return;
-  const hint = Object.assign(document.createElement("p"), { className: "hint", textContent: form.dataset.here });
-  hint.setAttribute("role", "status");
-  if (!found.length) hint.append(" ", fill(form.dataset.none, { query: text }));
-  const list = Object.assign(document.createElement("ul"), { className: "entries foods" });
-  list.append(...found.map((food) => row(food, form)));
-  results.replaceChildren(hint, ...(found.length ? [list] : []));
+  // What a gram has follows from much of it, since energy is rounded.
+  const much = await contentsOfAmounts(found.map(({ own, contents, grams: of = 1 }) =>
+    (own ? { food: own, grams: 1000 } : { contents, of, grams: of * 1000 })));
+  return found.map((food, index) =>
+    trayFood(food, (much[index]?.calories ?? 0) / (food.own ? 1000 : 1000 * (food.grams ?? 1))));
 }
 
-function row(food, form) {
+function trayFood({ name, brand, contents, foodId, ownFoodId, grams: weight, portions, own }, calories) {
   const { dataset: words } = document.getElementById("unsent");
-  const item = document.createElement("li");
-  const calories = `${written(food.contents.calories)} ${words.calories}`;
-  const line = Object.assign(document.createElement(food.grams ? "a" : "span"), { className: "entry" });
-  const name = Object.assign(document.createElement("span"), { className: "entry-name", textContent: food.name });
-  const detail = [food.grams && grams(food.grams, words.grams), food.brand].filter(Boolean).join(" · ");
-  if (detail) name.append(Object.assign(document.createElement("small"), { textContent: detail }));
-  const energy = Object.assign(document.createElement("span"), { className: "entry-calories", textContent: calories });
-  line.append(name, energy);
-  if (food.grams) {
-    line.href = food.ownFoodId ? `/diary/add/own/${food.ownFoodId}` : `/diary/add/${food.foodId}`;
-    line.addEventListener("click", (event) => {
-      event.preventDefault();
-      openFood(food);
-    });
-  }
-  const add = Object.assign(document.createElement("button"), { type: "button", className: "add", textContent: "+" });
-  add.setAttribute("aria-label", `${form.dataset.add}: ${food.name}, ${calories}`);
-  add.addEventListener("click", () => logFood(food, food.grams));
-  item.append(line, add);
-  return item;
+  const isWeighed = Boolean(weight);
+  const units = isWeighed
+    ? [...portions.filter(({ name: title }) => title).map(({ name: title, grams: each }) => ({ name: title, grams: each })),
+      { name: words.grams, grams: 1 }]
+    : [{ name, grams: null }];
+  const first = Math.max(0, units.findIndex(({ grams: each }) => each === weight));
+  const isPortion = isWeighed && units[first].grams === weight;
+  const unit = isPortion || !isWeighed ? units[first] : units.at(-1);
+  const field = ownFoodId ? { ownFoodId: String(ownFoodId) } : { foodId: String(foodId) };
+  return {
+    name, ...(brand ? { brand } : {}), fields: isWeighed ? field : { name }, contents, keepsContents: !own,
+    units: [unit, ...units.filter((each) => each !== unit)], amount: isPortion || !isWeighed ? 1 : weight,
+    calories, others: [], isDrink: false,
+  };
 }
 
 // Logging

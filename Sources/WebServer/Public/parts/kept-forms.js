@@ -17,7 +17,7 @@ function renewDay(field) {
 }
 
 /** A page that was kept for one meal serves for the one that its address names. */
-function chooseMeal(area) {
+export function chooseMeal(area) {
   const meal = new URLSearchParams(location.search).get("meal");
   if (!meal) return;
   for (const field of area.querySelectorAll("input[type=hidden][name=meal]")) field.value = meal;

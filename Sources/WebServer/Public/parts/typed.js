@@ -83,6 +83,7 @@ export async function keepTyped(form) {
     const [value, was] = before[field.id] ?? [];
     if (value !== undefined && was === initial(field) && !touched.has(field.id)) field[part(field)] = value;
   }
+  form.dispatchEvent(new Event("kept"));
   if (touched.size) keep();
 }
 

@@ -1,0 +1,66 @@
+// What is taken into the tray: a food (TrayFood.swift) with the amount and the unit that it has there.
+import { grams, number, typed } from "./numbers.js";
+
+// More at once is asked about, as Rules do.
+const mostGrams = 5_000;
+const mostCalories = 10_000;
+
+/** The food that is meant by an item of the tray. */
+export const chosen = ({ food, choice }) => [food, ...(food.others ?? [])][choice] ?? food;
+
+export const unitOf = (item) => chosen(item).units[item.unit] ?? chosen(item).units[0];
+
+/** An item of a food in the amount that is proposed. */
+export const itemOf = (food) => ({ food, choice: 0, amount: typed(food.amount), unit: 0 });
+
+const isProposed = (item) => item.unit === 0 && item.amount === typed(chosen(item).amount);
+
+/** What an amount weighs; undefined where its portion has no known weight. */
+export function weightOf(item) {
+  const { grams: each } = unitOf(item);
+  return each == null ? undefined : number(item.amount) * each;
+}
+
+/** The energy of an item, as the server will have it. */
+export function caloriesOf(item) {
+  const { contents, calories } = chosen(item);
+  if (isProposed(item)) return Math.round(contents.calories ?? 0);
+  return Math.round((weightOf(item) ?? number(item.amount)) * calories) || 0;
+}
+
+/** An amount as it was typed, with what it weighs: "2 × large · 100 g", "3 oz · 85 g". */
+export function amountOf(item, { grams: sign }) {
+  const { name, grams: each } = unitOf(item);
+  const count = number(item.amount);
+  if (each == null) return count === 1 ? "" : `${item.amount} × ${name}`;
+  const [, rest] = name.match(/^1 (.+)$/) ?? [];
+  const said = !rest ? `${item.amount} ${name}` : count === 1 ? name : `${item.amount} × ${rest}`;
+  const weight = count * each;
+  return each === 1 || item.food.isDrink || !(weight > 0) ? said : `${said} · ${grams(weight, sign)}`;
+}
+
+/** The question about an amount that nobody has at once; undefined for others. */
+export function doubtAbout(item, { heavy, many }) {
+  if (!item.food.isDrink && weightOf(item) > mostGrams) return heavy;
+  return caloriesOf(item) > mostCalories ? many : undefined;
+}
+
+export const isAmount = (item) => number(item.amount) > 0;
+
+/** An item as the form sends it, a value of FoodEntries+Form.swift. */
+export function packed(item) {
+  const { name, fields, contents, keepsContents } = chosen(item);
+  const weight = weightOf(item);
+  const factor = weight == null ? number(item.amount) : 1;
+  const sent = { ...fields, shown: name, shownCalories: String(caloriesOf(item)) };
+  if (weight != null) Object.assign(sent, { amount: typed(weight), unit: "grams" });
+  if (weight == null || (keepsContents && isProposed(item))) {
+    for (const [nutrient, amount] of Object.entries(contents)) sent[nutrient] = typed(amount * factor);
+    sent.calories = String(Math.round(contents.calories * factor));
+  }
+  for (const place of ["day", "meal"]) if (item.food[place]) sent[place] = item.food[place];
+  if (item.isConfirmed) sent.confirmed = sent.amount ?? sent.calories;
+  return JSON.stringify(sent);
+}
+
+export const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);

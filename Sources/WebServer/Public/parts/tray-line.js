@@ -1,0 +1,107 @@
+// A line of the tray: what was taken, and what opens to change its food, its amount and its unit.
+import { grams, number, typed, written } from "./numbers.js";
+import { amountOf, caloriesOf, chosen, doubtAbout, isAmount, unitOf } from "./tray-item.js";
+
+const make = (name, values = {}, ...children) => {
+  const made = Object.assign(document.createElement(name), values);
+  made.append(...children.filter(Boolean));
+  return made;
+};
+
+let made = 0;
+
+/** A field with its label. */
+function labelled(text, control, className = "field") {
+  made += 1;
+  control.id = `tray-field-${made}`;
+  const box = control.localName === "select" ? control : make("div", { className: "input" }, control);
+  return make("div", { className }, make("label", { htmlFor: control.id, textContent: text }), box);
+}
+
+function select(options, index, done) {
+  const box = make("select");
+  box.append(...options.map((text, place) => new Option(text, place, place === index, place === index)));
+  box.addEventListener("change", () => done(Number(box.value)));
+  return box;
+}
+
+/** The name, amount and energy of something to take or taken. */
+export function summaryOf(item, words, calories) {
+  const { name, brand } = chosen(item);
+  const detail = [brand, amountOf(item, words)].filter(Boolean).join(" · ");
+  return make("span", { className: "entry" },
+    make("span", { className: "entry-name", textContent: name }, detail && make("small", { textContent: detail })),
+    !item.food.isDrink && make("span", {
+      className: "entry-calories", textContent: `${written(caloriesOf(item))} ${calories}`,
+    }));
+}
+
+/** The line of an item; `changed` is called when it has another amount, `remove` when it is to go. */
+export function line(item, words, { changed, remove }) {
+  const summary = make("summary");
+  const fields = make("div", { className: "pair" });
+  const question = make("div", { className: "tray-question", hidden: true });
+  const facts = make("a", { className: "more", textContent: words.facts });
+  const amount = make("input", { type: "text", inputMode: "decimal", autocomplete: "off", value: item.amount });
+  const close = make("button", { type: "button", className: "close", textContent: "×" });
+
+  const tell = () => {
+    const { name, address } = chosen(item);
+    summary.replaceChildren(summaryOf(item, words, words.calories));
+    summary.setAttribute("aria-label", `${words.change.replace("{name}", name)}: ${summary.textContent}`);
+    close.setAttribute("aria-label", `${words.remove}: ${name}`);
+    amount.setAttribute("aria-invalid", String(!isAmount(item)));
+    facts.hidden = !address;
+    if (address) facts.href = address;
+    const doubt = doubtAbout(item, words);
+    question.hidden = !doubt;
+    if (doubt) question.querySelector(".problem").textContent = doubt;
+  };
+  const change = (values) => {
+    Object.assign(item, values);
+    tell();
+    changed();
+  };
+
+  const unitName = ({ name, grams: each }) => (name.startsWith("1 ") ? `${name} (${grams(each, words.grams)})` : name);
+
+  function offer() {
+    const { units } = chosen(item);
+    const foods = [item.food, ...(item.food.others ?? [])];
+    const named = ({ name, brand }) => [name, brand].filter(Boolean).join(" · ");
+    fields.replaceChildren(
+      ...(foods.length > 1 ? [labelled(words.food, select(foods.map(named), item.choice, (choice) => {
+        amount.value = typed(chosen({ ...item, choice }).amount);
+        change({ choice, unit: 0, amount: amount.value, isConfirmed: false });
+        offer();
+      }), "field wide")] : []),
+      labelled(words.amount, amount),
+      ...(units.length > 1 ? [labelled(words.unit, select(units.map(unitName), item.unit, convert))] : []),
+    );
+  }
+
+  // In another unit the amount stays the same, as near as two decimals allow.
+  function convert(unit) {
+    const from = unitOf(item).grams;
+    const to = chosen(item).units[unit].grams;
+    const count = number(amount.value) * (from ?? 1) / (to ?? 1);
+    if (count > 0) amount.value = typed(count);
+    change({ unit, amount: amount.value });
+  }
+
+  amount.addEventListener("input", () => change({ amount: amount.value, isConfirmed: false }));
+  close.addEventListener("click", remove);
+  const box = make("input", { type: "checkbox", checked: Boolean(item.isConfirmed) });
+  made += 1;
+  box.id = `tray-field-${made}`;
+  box.addEventListener("change", () => {
+    item.isConfirmed = box.checked;
+    changed();
+  });
+  question.append(make("p", { className: "problem" }), make("div", { className: "option" }, box,
+    make("label", { htmlFor: box.id }, make("span", { textContent: words.yes }))));
+  offer();
+  tell();
+  return make("li", {}, make("details", {}, summary, make("div", { className: "part-fields" }, fields, question, facts)),
+    close);
+}
