@@ -93,6 +93,10 @@ public struct AddFoodScreen: Sendable {
         public let isBarcode: Bool
         /// The words, as typed, that match no food of the table, where nothing of it matched the search.
         public var unknownWords: [String] = []
+        /// The names that the words name, whose foods come first.
+        public var named: Set<String> = []
+        /// The names of everything that was found.
+        public var names: [String] { eaten.map(\.food.name) + own.map(\.name) + foods.map(\.name) }
         /// Whether the text was read as what was eaten, so that its parts are the results.
         public var isRead = false
         /// Whether anything was found.
@@ -160,12 +164,14 @@ public struct AddFoodScreen: Sendable {
         "?" + (namedDay.map { "day=\($0)&" } ?? "") + "meal=\(meal.rawValue)"
     }
 
-    /// Orders the results: first food the person ate, then the rest of their own, then the food table's.
+    /// Orders the results: first foods that the words name, then the others; of each those that the person ate, then the
+    /// rest of their own, then the food table's.
     private static func found(_ search: Search, _ query: String, _ localization: Localization) -> [Row] {
         let query = search.isBarcode ? "\(query)&way=\(FoodEntries.barcode)" : query
         let eaten = search.eaten.map(\.food)
         let (listed, own) = (Set(eaten.compactMap(\.foodId)), Set(eaten.compactMap(\.ownFoodId)))
-        return eaten.map { Row($0, favourite: nil, query, localization.sentences) }
+        let rows =
+            eaten.map { Row($0, favourite: nil, query, localization.sentences) }
             + search.own.filter { !own.contains($0.id) }.compactMap { WeighableFood($0, localization) }
             .map { Row($0, isOwn: true, isBarcode: search.isBarcode, query, localization.sentences) }
             + search.foods.filter { !listed.contains($0.id) }
@@ -174,6 +180,7 @@ public struct AddFoodScreen: Sendable {
                     WeighableFood($0, localization), isOwn: false, isBarcode: search.isBarcode, query,
                     localization.sentences)
             }
+        return rows.filter { search.named.contains($0.name) } + rows.filter { !search.named.contains($0.name) }
     }
 
     private static func text(_ search: Search, _ sentences: Sentences) -> String? {

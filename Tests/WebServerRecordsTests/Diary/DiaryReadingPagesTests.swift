@@ -168,7 +168,9 @@ struct DiaryReadingPagesTests {
             let evening = try await browser.open("/diary/add?meal=dinner").text
             #expect(order(of: ["Late pizza", "Banana bread"], in: evening))
             let found = try await browser.open("/diary/add?q=banana&meal=snack").text
-            #expect(order(of: ["Banana bread", "Banana 1 medium (118 g)"], in: found))
+            #expect(order(of: ["Banana 1 medium (118 g)", "Banana bread"], in: found), "the name comes before habit")
+            let begun = try await browser.open("/diary/add?q=bana&meal=snack").text
+            #expect(order(of: ["Banana bread", "Banana 1 medium (118 g)"], in: begun), "nothing is named yet")
         }
     }
 

@@ -29,9 +29,11 @@ import Wording
                 let own = known.own(barcode: digits).map { [$0] } ?? []
                 return AddFoodScreen.Search(query: query, foods: [], own: own, isBarcode: true)
             }
-            return AddFoodScreen.Search(
+            var search = AddFoodScreen.Search(
                 query: query, eaten: known.eaten(matching: query), foods: [], own: known.own(matching: query),
                 isBarcode: false)
+            search.named = FoodWords(query).naming(search.names)
+            return search
         }
     }
 
@@ -61,6 +63,7 @@ import Wording
         var search = AddFoodScreen.Search(
             query: query, eaten: list.recent, foods: list.foods, own: list.ownFoods, isBarcode: false)
         search.unknownWords = list.unknownWords ?? []
+        search.named = FoodWords(query).naming(search.names)
         return search
     }
 
@@ -83,6 +86,7 @@ import Wording
             foods: listed.filter { version(of: $0) == nil && !eaten.contains($0.name) }, own: here.own + versions,
             isBarcode: false)
         search.unknownWords = unknownWords
+        search.named = FoodWords(here.query).naming(search.names)
         return search
     }
 

@@ -29,7 +29,10 @@ extension FoodsWeb {
         let short = String(query.prefix(FoodSearch.mostCharacters))
         let eaten = try await diary.eaten(matching: short, at: meal.rawValue, of: person)
         var found = try await search.find(short, in: eaten.kitchen, visitor, of: person)
-        if !found.isBarcode { found.eaten = eaten.foods }
+        if !found.isBarcode {
+            found.eaten = eaten.foods
+            found.named = FoodWords(short).naming(found.names)
+        }
         // What comes near words that nothing is called by is asked about.
         if found.isEmpty, !isBarcode, !saysMore, let near = try await read(unknown: found.unknownWords) { return near }
         return (found, nil)
