@@ -67,6 +67,8 @@ public struct PersonReading: Sendable {
     /// The trend of their weight at their last weigh-in, without daily fluctuation, in kilograms; nil if their log was
     /// not read, and without a weigh-in.
     public package(set) var trendWeight: Double?
+    /// Whether the review of the last finished week waits to be read.
+    public package(set) var hasUnreadReview = false
 
     /// The plan whose numbers apply, continued from where a forecast begins.
     public var onward: NutritionPlan? { current?.underWay(at: forecastStart) }

@@ -21,6 +21,8 @@ package struct PersonFacts: Sendable {
     package var hasHadMetrics = false
     /// Whether the plan changed by itself, and they have not seen it yet.
     package var hasPlanNews = false
+    /// The Monday of the latest week whose review they have read; nil where they never did.
+    package var readReview: CalendarDay?
     /// The day of their latest weigh-in; nil without any.
     package var latestWeighIn: CalendarDay?
     /// Their past, current and planned cycles.
@@ -62,5 +64,6 @@ extension PersonReading {
             week: current.map { current in
                 TargetWeek(facts.ownTargets.own(on: today), TargetsBasis(current, isProtected: facts.isProtected))
             })
+        hasUnreadReview = reviewWeek.map { week in facts.readReview.map { $0 < week.lowerBound } ?? true } ?? false
     }
 }
