@@ -34,6 +34,7 @@ extension Migration {
         addChangeMakers,
         addMutationMarks,
         addSharedFoods,
+        addReviewReads,
         addDayStart,
     ]
 }

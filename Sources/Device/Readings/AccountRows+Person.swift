@@ -22,6 +22,8 @@ extension AccountRows {
         facts.learned = latest?.learnedExpenditure
         facts.isAcknowledged = try isAcknowledged(state, hasPlan: plan != nil)
         (facts.hasHadMetrics, facts.hasPlanNews) = (try hasHadMetrics(state), try hasPlanNews(state))
+        // No review waits on a device, which has no page for it yet.
+        facts.readReview = facts.today
         facts.latestWeighIn = plan == nil ? nil : try newestWeighInDay()
         (facts.cycle, facts.ownTargets, facts.meals) = (try cycle(), try ownTargetsHistory(), ownMeals(state))
         return facts

@@ -28,6 +28,7 @@ enum ExportContents {
         "own_targets": .files(["own-targets.json"]),
         "calendar_feeds": .nowhere(because: "A secret address that shows the cycle."),
         "plan_news": .nowhere(because: "That the newest plans were not looked at yet; plans.json has them all."),
+        "review_reads": .nowhere(because: "Which weekly review was read last; the log has the week."),
         "metrics_news": .nowhere(because: "That the newest metrics were not looked at yet; metrics.json has them all."),
         "pending_recipes": .nowhere(because: "Recipes of a file of the person's own, looked at before they are added."),
         "pending_imports": .nowhere(because: "A file of the person's own, looked at before it is added."),

@@ -17,6 +17,8 @@ struct PersonSnapshot: Sendable {
     let latestPlan: SealedPlan?
     /// The plan since which there is something to tell about their plans; nil where they know.
     let newsSincePlan: Plan.ID?
+    /// The Monday of the latest week whose review the person has read; nil where they never did.
+    var readReview: CalendarDay?
     /// The days of the first and the latest weigh-in; nil without any.
     let weighInDays: ClosedRange<CalendarDay>?
     /// Past, present and coming cycles; nil where there was never one.
@@ -60,6 +62,7 @@ struct PersonSnapshot: Sendable {
         PersonSnapshot(
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
+            readReview: readReview,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals,
             summaries: summaries, metricsAreUnreadable: metricsAreUnreadable, measured: measured)
     }

@@ -33,6 +33,7 @@ extension PersonFacts {
         }
         (isAcknowledged, hasHadMetrics) = (snapshot.acknowledgedAt != nil, snapshot.latestMetrics != nil)
         hasPlanNews = snapshot.newsSincePlan != nil
+        readReview = snapshot.readReview
         latestWeighIn = snapshot.weighInDays?.upperBound
         cycle = try snapshot.cycleTimeline()
         ownTargets = try snapshot.ownTargetsHistory()
