@@ -6,6 +6,8 @@ public enum NotificationKind: String, Codable, CaseIterable, Sendable {
     case weighInPrompt = "weigh_in_prompt"
     /// They have put completing their profile off for a while: once, and never again.
     case profileReminder = "profile_reminder"
+    /// The review of their last week waits to be read.
+    case weeklyReview = "weekly_review"
 
     /// All else that tells the kinds apart. What a kind is called and says stands under its name in
     /// `Notifications.<code>.strings`.
@@ -21,6 +23,7 @@ public enum NotificationKind: String, Codable, CaseIterable, Sendable {
         case .planUpdated: Description(field: "planUpdated", path: "/plan", isRequired: true)
         case .weighInPrompt: Description(field: "weighInPrompt", path: "/diary/weight", isRequired: true)
         case .profileReminder: Description(field: "profileReminder", path: "/profile", isRequired: false)
+        case .weeklyReview: Description(field: "weeklyReview", path: "/review", isRequired: false)
         }
     }
 

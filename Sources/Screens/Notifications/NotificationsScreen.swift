@@ -50,14 +50,14 @@ public struct NotificationsScreen: Sendable {
     public let problems: [RefusedField]
 
     /// The settings of a person. `days` are those on which the devices were added, and `problems` sentences by the names
-    /// of the fields. Where the server sends no mail, it is not offered.
+    /// of the fields. Where the server sends no mail, it is not offered. `kinds` are those that there are notifications of.
     public init(
         _ settings: NotificationSettings, sendsMail: Bool, days: [CalendarDay], problems: [String: String] = [:],
-        _ localization: Localization
+        kinds: [NotificationKind] = NotificationKind.allCases, _ localization: Localization
     ) {
         let sentences = localization.sentences
         let channels = NotificationChannel.allCases.filter { $0 != .mail || sendsMail }
-        self.kinds = NotificationKind.allCases.map { kind in
+        self.kinds = kinds.map { kind in
             Kind(
                 name: kind.rawValue, title: sentences.title(of: kind), text: sentences.occasion(of: kind),
                 ways: channels.map { channel in

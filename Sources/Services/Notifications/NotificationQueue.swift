@@ -11,16 +11,28 @@ package enum NotificationQueue {
     /// devices, and for their mailbox. One of the same kind that still waits is replaced. It takes two statements,
     /// however many people there are.
     ///
+    /// - Parameters:
+    ///   - time: The time from which it is sent, and the time of its making.
+    ///   - other: A kind that says it too: people who chose that one get no `kind` by the same way; nil for none.
     /// - Throws: `DatabaseError`.
     package static func queue(
-        _ kind: NotificationKind, for people: [Person.ID], at time: Timestamp, on connection: any SQLConnection
+        _ kind: NotificationKind, for people: [Person.ID], at time: Timestamp, unless other: NotificationKind? = nil,
+        on connection: any SQLConnection
     ) throws {
         guard !people.isEmpty else { return }
         let arguments: [SQLValue] = [
             .ids(people), .text(kind.rawValue), .time(time), .time(time.adding(seconds: lifetime)),
         ]
+        let isSaid = other.map { other in
+            """
+             AND NOT EXISTS (
+                SELECT 1 FROM notification_choices AS others WHERE others.person_id = notification_choices.person_id
+                    AND others.channel = notification_choices.channel AND others.kind = '\(other.rawValue)')
+            """
+        }
         let isChosen =
             "notification_choices.kind = $2 AND notification_choices.person_id \(connection.dialect.isInArray)"
+            + (isSaid ?? "")
         let renewal = """
             DO UPDATE SET created_at = excluded.created_at, expires_at = excluded.expires_at, due_at = excluded.due_at,
                 attempts = 0, lease = NULL
@@ -41,6 +53,12 @@ package enum NotificationQueue {
             FROM notification_choices WHERE \(isChosen) AND channel = 'mail' ORDER BY person_id
             ON CONFLICT (person_id, kind) WHERE device_id IS NULL AND sealed_mail IS NULL \(renewal)
             """, arguments)
+    }
+
+    /// Removes what waits of a kind for a person, within a running transaction: they know it by now.
+    static func remove(_ kind: NotificationKind, for person: Person.ID, on connection: any SQLConnection) throws {
+        try connection.send(
+            "DELETE FROM deliveries WHERE person_id = $1 AND kind = $2", [.id(person), .text(kind.rawValue)])
     }
 
     /// Queues a mail that is written already, within a running transaction. It is sealed: it may hold a secret. After

@@ -13,6 +13,8 @@ extension RecomputeService {
             let snapshot: PersonSnapshot
             let week: WeeklyPlan
             let asksForWeighIn: Bool
+            /// When to notify of the review of the week; nil where there is none.
+            let reviewAt: Timestamp?
         }
 
         /// The snapshot that a changed plan was computed from; nil where none changed.
@@ -33,6 +35,7 @@ extension RecomputeService {
         var nextTimes: [Timestamp: [Person.ID]] = [:]
         var notified: [Person.ID] = []
         var asked: [Person.ID] = []
+        var reviews: [Timestamp: [Person.ID]] = [:]
         let done = Set(outcomes.map(\.due.person))
         for due in batch.people where held.contains(due.person) && !done.contains(due.person) {
             nextTimes[due.dueAt, default: []].append(due.person)
@@ -50,12 +53,21 @@ extension RecomputeService {
                 if draft.newsSincePlan != nil { notified.append(person) }
             }
             if outcome.read?.asksForWeighIn == true { asked.append(person) }
+            if let reviewAt = outcome.read?.reviewAt { reviews[reviewAt, default: []].append(person) }
             counts.people += 1
             if outcome.read == nil { counts.failed += 1 }
             nextTimes[outcome.nextAt, default: []].append(person)
         }
         for (time, people) in nextTimes { try PlanSchedule.release(people, dueAt: time, on: connection) }
-        try NotificationQueue.queue(.planUpdated, for: notified, at: time, on: connection)
+        // The review names the new numbers too, and is enough for a person who chose both.
+        let reviewed = Set(reviews.values.joined())
+        try NotificationQueue.queue(
+            .planUpdated, for: notified.filter { !reviewed.contains($0) }, at: time, on: connection)
+        try NotificationQueue.queue(
+            .planUpdated, for: notified.filter(reviewed.contains), at: time, unless: .weeklyReview, on: connection)
+        for (time, people) in reviews {
+            try NotificationQueue.queue(.weeklyReview, for: people, at: time, on: connection)
+        }
         try NotificationQueue.queue(.weighInPrompt, for: asked, at: time, on: connection)
         counts.notified = notified.count
         return (counts, unchanged)

@@ -144,8 +144,10 @@ package struct RecomputeService: Sendable {
             var nextAt = WeeklySchedule(snapshot.person.preferences).next(after: time)
             // In a run out of turn, nobody is asked again.
             var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(snapshot, at: time)
-            if case .postponed(let later) = week { (nextAt, asksForWeighIn) = (later, false) }
-            let read = Outcome.Read(snapshot: snapshot, week: week, asksForWeighIn: asksForWeighIn)
+            var reviewAt = due.dueAt == PlanSchedule.now ? nil : try WeeklyPlan.reviewTime(snapshot, at: time)
+            if case .postponed(let later) = week { (nextAt, asksForWeighIn, reviewAt) = (later, false, nil) }
+            let read = Outcome.Read(
+                snapshot: snapshot, week: week, asksForWeighIn: asksForWeighIn, reviewAt: reviewAt)
             return Outcome(due: due, read: read, nextAt: nextAt)
         } catch let error as DatabaseError where !error.isAboutOneRow {
             throw error

@@ -64,6 +64,18 @@ enum WeeklyPlan {
         guard let latest = snapshot.oldWeighIn(on: today) else { return false }
         return today < latest.adding(days: OldWeighIn.days + 7)
     }
+
+    /// When a person is notified of the review of the week that ends with the Sunday of a moment, or ended with the one
+    /// before; nil without one.
+    static func reviewTime(_ snapshot: PersonSnapshot, at time: Timestamp) throws -> Timestamp? {
+        guard let plan = snapshot.planInForce else { return nil }
+        let preferences = snapshot.person.preferences
+        let (monday, reviewAt) = ReviewWeek.announcement(at: time, preferences)
+        if preferences.day(at: plan.createdAt) <= monday { return reviewAt }
+        // A plan of this week may go on from one before it.
+        guard let summary = try snapshot.openLatestSummary() else { return nil }
+        return preferences.day(at: summary.start(madeAt: plan.createdAt).time) <= monday ? reviewAt : nil
+    }
 }
 
 extension PersonSnapshot {

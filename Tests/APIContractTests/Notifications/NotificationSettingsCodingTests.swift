@@ -15,7 +15,8 @@ struct NotificationSettingsCodingTests {
         #expect(
             try text(settings)
                 == #"{"planUpdated":{"push":false,"mail":false},"weighInPrompt":{"push":true,"mail":false},"#
-                + #""profileReminder":{"push":false,"mail":false},"quietHours":null,"devices":[]}"#)
+                + #""profileReminder":{"push":false,"mail":false},"weeklyReview":{"push":false,"mail":false},"#
+                + #""quietHours":null,"devices":[]}"#)
     }
 
     @Test func settingsOfAnEarlierServer() throws {

@@ -64,6 +64,9 @@ struct ReminderRules {
     /// The person's time zone and display preferences.
     let preferences: Preferences
 
+    /// The kinds that the phone reminds of; it has no page for the weekly review.
+    static let kinds = NotificationKind.allCases.filter { $0 != .weeklyReview }
+
     /// Notifications are shown in the morning.
     static let morning = TimeOfDay(minutes: 8 * 60)
 
@@ -86,6 +89,7 @@ struct ReminderRules {
         case .planUpdated: hasPlanNews ? settings.planDue : nil
         case .weighInPrompt: lastWeighIn.map { moment($0.adding(days: OldWeighIn.days)) }
         case .profileReminder: putOff == nil ? nil : settings.profileDue
+        case .weeklyReview: nil
         }
     }
 

@@ -31,7 +31,8 @@ import Wording
         let shown = NotificationSettings(
             channels: settings.kinds.reduce(into: [:]) { $0[$1] = NotificationChannels(push: true, mail: false) },
             quietHours: settings.quietHours, devices: [])
-        return NotificationsScreen(shown, sendsMail: false, days: [], problems: problems, session.localization)
+        return NotificationsScreen(
+            shown, sendsMail: false, days: [], problems: problems, kinds: ReminderRules.kinds, session.localization)
     }
 
     /// Asks the phone whether notifications are blocked, which may have changed in its settings.

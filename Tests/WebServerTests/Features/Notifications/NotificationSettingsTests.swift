@@ -18,11 +18,13 @@ import WebServerTestSupport
             let before = try await person.get("/v1/notifications")
             #expect(
                 before.data == [
-                    "planUpdated": off, "weighInPrompt": off, "profileReminder": off, "quietHours": nil, "devices": [],
+                    "planUpdated": off, "weighInPrompt": off, "profileReminder": off, "weeklyReview": off,
+                    "quietHours": nil, "devices": [],
                 ])
             let chosen: JSON = [
                 "planUpdated": ["push": true, "mail": false], "weighInPrompt": ["push": false, "mail": true],
-                "profileReminder": ["push": false, "mail": false], "quietHours": ["from": "22:00", "to": "08:05"],
+                "profileReminder": ["push": false, "mail": false], "weeklyReview": ["push": false, "mail": false],
+                "quietHours": ["from": "22:00", "to": "08:05"],
             ]
             let after = try await service.send(.put, "/v1/notifications", chosen, token: person.accessToken)
             #expect(after.data == chosen.with(["devices": []]))
