@@ -130,6 +130,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case targetsSaved = "targets_saved"
     /// All targets follow the plan again.
     case targetsBack = "targets_back"
+    /// The weekly review was read.
+    case reviewRead = "review_read"
     /// The rings on Home are changed.
     case ringsSaved = "rings_saved"
 

@@ -57,6 +57,7 @@ func allFeatures(
         TasksFeature(services: services, pages: pages),
         CyclesFeature(services: services, pages: pages),
         ExpenditureFeature(services: services),
+        ReviewFeature(services: services, pages: pages),
         ProgressFeature(services: services, pages: pages),
         ImportFeature(services: services, pages: pages),
         ExportFeature(services: services),

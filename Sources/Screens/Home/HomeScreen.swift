@@ -22,6 +22,8 @@ public struct HomeScreen: Sendable {
     public let showsZeroState: Bool
     /// Whether the plan changed by itself, the person has not seen it yet, and no other card mentions it.
     public let showsPlanNews: Bool
+    /// The days of the last week, whose review waits to be read: "Oct 20 – Oct 26"; nil where none does.
+    public let review: String?
     /// Whether the person has reached their target weight.
     public let hasReachedGoal: Bool
     /// Today in the person's cycle; nil without one.
@@ -120,6 +122,7 @@ public struct HomeScreen: Sendable {
             reading.metricsNews.flatMap { MetricsNewsCard($0, of: person, localization) }
             ?? serverNews.flatMap { MetricsNewsCard($0, of: person, localization) }
         self.showsPlanNews = person.hasPlanNews && metricsNews == nil
+        self.review = ReviewScreen.waiting(for: person, sentences)
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.attainableGoal.rawValue)") }
         self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false

@@ -32,11 +32,7 @@ public struct PlanNewsScreen: Sendable {
             PlanChangeWording(localization: localization).lines(changed.filter { Self.targets.contains($0.name) })
             + [timeline].compactMap(\.self)
         guard !changes.isEmpty else { return nil }
-        self.reasons = changed.compactMap { change in
-            change.name == "learnedExpenditure"
-                ? Self.expenditure(news.numbers.first { $0.name == "tdee" } ?? change, change, learned, sentences)
-                : Self.reason(change, localization)
-        }
+        self.reasons = Self.reasons(changed, learned: learned, localization)
         self.text =
             switch basis {
             case .progress: sentences("myplan.news.text")
@@ -46,6 +42,18 @@ public struct PlanNewsScreen: Sendable {
             }
         self.praise = basis == .progress ? sentences("myplan.news.praise") : nil
         self.comparison = PlanComparisonScreen.address(from: news.from.id, to: news.to.id)
+    }
+
+    /// The reasons for changes of a plan, a sentence each.
+    static func reasons(
+        _ changes: [PlanChange], learned: LearnedExpenditure?, _ localization: Localization
+    ) -> [String] {
+        changes.compactMap { change in
+            change.name == "learnedExpenditure"
+                ? expenditure(
+                    changes.first { $0.name == "tdee" } ?? change, change, learned, localization.sentences)
+                : reason(change, localization)
+        }
     }
 
     private static func reason(_ change: PlanChange, _ localization: Localization) -> String? {

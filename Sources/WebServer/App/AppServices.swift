@@ -13,6 +13,7 @@ struct AppServices {
     let expenditures: ExpenditureService
     let tasks: TaskService
     let progress: ProgressService
+    let reviews: ReviewService
     let home: HomeService
     let cycles: CycleService
     let targets: TargetsService
@@ -77,6 +78,7 @@ struct AppServices {
         self.cycles = CycleService(writer, limits: limits)
         self.targets = TargetsService(writer, limits: limits)
         self.progress = ProgressService(storage)
+        self.reviews = ReviewService(storage, limits: limits)
         self.diary = DiaryService(writer, limits: limits, events: events)
         self.kitchen = KitchenService(writer, limits: limits)
         self.nutrients = NutrientService(storage)

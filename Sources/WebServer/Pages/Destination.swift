@@ -9,6 +9,7 @@ enum Destination: String, CaseIterable {
     case addFood = "/diary/add"
     case weighIn = "/diary/weight"
     case progress = "/progress"
+    case review = "/review"
     case profile = "/profile"
     case editProfile = "/profile/edit"
     case settings = "/settings"

@@ -5,7 +5,7 @@ extension MeasuredEvent.Place {
     init(path: String) {
         self =
             switch path.split(separator: "/").first {
-            case "home", "tasks": .home
+            case "home", "tasks", "review": .home
             case "diary", "log", "nutrients", "import": .diary
             case "plan": .plan
             case "progress": .progress

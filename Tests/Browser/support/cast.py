@@ -3,6 +3,7 @@
 import re
 
 from support.device import Device
+from support.past import log_weeks, with_past_plan
 from support.people import Person
 
 # What a browser tells that notifications are turned on for; the keys are those of RFC 8291, appendix A.
@@ -82,6 +83,9 @@ PEOPLE = {
     "planned": _planned,
     "logged": _logged,
     "cooking": _cooking,
+    "reviewing": lambda device: log_weeks(with_past_plan(device), [550, 540, 560, 550, 550, 0, 20]),
+    "level": lambda device: log_weeks(with_past_plan(device), [0, 0, 0, None, None, 0, 0], weekly=0),
+    "steady": lambda device: log_weeks(with_past_plan(device), [0, 0, 0, 0, 0, 0, 0]),
 }
 
 

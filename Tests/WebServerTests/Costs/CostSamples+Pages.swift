@@ -14,6 +14,8 @@ extension CostSamples {
         .send("/home/water/undo", on: "/home"),
         .send("/home/tasks", ["task": "lunch", "day": today, "done": "1", "key": "tap-00001"]),
         .send("/home/not-now"),
+        .send("/review/keep", ["from": "2025-10-20"]), .send("/review/ease", ["from": "2025-10-20"]),
+        .send("/review/pause", ["from": "2025-10-20"]),
         .send("/sync", ["request": #"{"client": "2f1c1a52-7a35-4d27-9e5f-0b3f3f6f8d11"}"#]),
     ]
 

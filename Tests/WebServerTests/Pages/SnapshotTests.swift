@@ -82,6 +82,27 @@ struct SnapshotTests {
         }
     }
 
+    @Test("The weekly review, and its line on Home", arguments: ["en-US", "de"])
+    func review(_ language: String) async throws {
+        try await TestService.run { service in
+            let browser = try await TestBrowser.planned(service, language: language)
+            let prefix = language == "de" ? "de-" : ""
+            service.clock.advance(days: 14)
+            for number in 3...8 {
+                let day = "2025-11-0\(number)"
+                try await browser.submit(
+                    "/diary/weight", ["day": day, "weight": "81.\(8 - number)", "units": "metric"])
+                let meal = ["name": "Day", "calories": "2800", "meal": "lunch", "day": day, "key": "review-\(number)"]
+                try await browser.submit("/diary/add", meal)
+            }
+            try Snapshot.check(try await browser.open("/home"), "\(prefix)home-review")
+            try Snapshot.check(try await browser.open("/review"), "\(prefix)review")
+            try await browser.submit("/review/keep", ["from": "2025-11-03"])
+            try await browser.open("/home")
+            try Snapshot.check(try await browser.open("/review"), "\(prefix)review-read")
+        }
+    }
+
     @Test("Every page of the diary")
     func diary() async throws {
         try await TestService.run { service in
