@@ -45,13 +45,17 @@ extension DiaryService {
 }
 
 extension Storage {
-    /// The question about days that look too small; nil where nothing is known of the person's expenditure.
-    func smallDays(_ snapshot: PersonSnapshot, on today: CalendarDay) async throws -> SmallDaysReading? {
+    /// The question about days that look too small; nil where nothing is known of the person's expenditure. `logged` are
+    /// the days that may be in question, where they were read already.
+    func smallDays(
+        _ snapshot: PersonSnapshot, on today: CalendarDay, among logged: LoggedDays? = nil
+    ) async throws -> SmallDaysReading? {
         guard let settings = snapshot.settings, let plan = settings.plan(on: today) else { return nil }
-        let log = try await loggedDays(snapshot.person, in: SmallDaysReading.range(until: today)).log
+        let range = SmallDaysReading.range(until: today)
+        let days = if let logged { logged.limited(to: range) } else { try await loggedDays(snapshot.person, in: range) }
         let shares = try CycleShares(snapshot.cycleTimeline()) { try snapshot.cycleBasis($0, on: today) }
         return SmallDaysReading(
-            log, formula: plan.inputs.formulaExpenditure.result.value, eatsLittleFrom: settings.eatsLittleFrom,
+            days.log, formula: plan.inputs.formulaExpenditure.result.value, eatsLittleFrom: settings.eatsLittleFrom,
             today: today, share: shares.share)
     }
 }

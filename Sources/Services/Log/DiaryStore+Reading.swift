@@ -20,6 +20,19 @@ extension DiaryStore {
             [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection)
     }
 
+    /// The entries of a day, and the foods of the day before, in the order of `entries`.
+    static func entries(
+        on day: CalendarDay, withFoodsOf before: CalendarDay, on connection: PersonConnection
+    ) throws -> (entries: [DiaryEntry], before: [DiaryEntry]) {
+        let found = try stored(
+            "day >= $2 AND day <= $3 ORDER BY day, created_at, id",
+            [.text(before.description), .text(day.description)], on: connection)
+        return (
+            found.filter { $0.day == day }.map(DiaryEntry.init),
+            found.filter { $0.day != day && !$0.isSumOfFile }.map(DiaryEntry.init)
+        )
+    }
+
     /// The entry with this number.
     static func entry(_ id: DiaryEntry.ID, on connection: PersonConnection) throws -> StoredEntry? {
         try stored("id = $2", [.id(id)], on: connection).first
