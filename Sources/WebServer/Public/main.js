@@ -15,7 +15,7 @@ const root = document.documentElement;
 // what needs all `records` on this device beside it. These call its `begin` or its `show`.
 const pages = [
   [".chart[data-values]", "chart-values", "begin"],
-  ["#toast:not(:empty)", "toast", "begin"],
+  ["#toast:not(:empty), #message > form", "toast", "begin"],
   ["[data-device-zone]", "time-zone", "begin"],
   ["[data-strength]", "password-strength", "begin"],
   ["[data-search]", "food-field", "begin"],

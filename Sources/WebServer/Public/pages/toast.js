@@ -6,31 +6,42 @@ const [stay, fade] = [4_000, 300];
 const [air, margin, step] = [4, 16, 4];
 const controls = "a, button, input, select, textarea, summary, label, [role=button], [tabindex]:not([tabindex='-1'])";
 
-/** Shows what the page has to say. */
+/** Shows what the page has to say. One that can be taken back is a form. */
 export function begin() {
   const toast = document.getElementById("toast");
-  const text = toast.textContent;
+  if (toast.textContent) toast.tabIndex = 0;
+  for (const each of [toast, ...document.querySelectorAll("#message > form")]) float(each, each.querySelector("p") ?? each);
+}
+
+/** Has a message float whose text is in a line of it. */
+function float(toast, line) {
+  const text = line.textContent;
   if (!text || "filled" in toast.dataset) return;
   toast.dataset.filled = "";
-  toast.tabIndex = 0;
-  settle(toast, text);
-  toast.textContent = "";
-  setTimeout(() => { toast.textContent = text; }, 100);
-  // What comes late, larger letters and another width move controls.
-  const observer = new ResizeObserver(() => settle(toast, text));
+  const again = () => settle(toast, line, text);
+  again();
+  line.textContent = "";
+  setTimeout(() => { line.textContent = text; }, 100);
+  // What comes late, larger letters and another width move controls, and so does going to what is new.
+  const observer = new ResizeObserver(again);
   observer.observe(document.body);
-  leaveAfterAWhile(toast, () => observer.disconnect());
+  addEventListener("scrollend", again);
+  leaveAfterAWhile(toast, () => {
+    observer.disconnect();
+    removeEventListener("scrollend", again);
+  });
 }
 
 /** Has it lie where it fits. It is measured where it rests, and stays as large without its text. */
-function settle(toast, text) {
-  const isEmpty = !toast.textContent;
-  if (isEmpty) toast.textContent = text;
+function settle(toast, line, text) {
+  if (!toast.isConnected || "gone" in toast.dataset) return;
+  const isEmpty = !line.textContent;
+  if (isEmpty) line.textContent = text;
   toast.style.cssText = "animation: none";
   const { width, height } = toast.getBoundingClientRect();
   Object.assign(toast.style, { width: `${Math.ceil(width) + 1}px`, height: `${height}px` });
   if (getComputedStyle(toast).position === "absolute") place(toast);
-  if (isEmpty) toast.textContent = "";
+  if (isEmpty) line.textContent = "";
 }
 
 /** Moves it to the lowest place of what is seen of the page where no control is; without one it lets presses through. */
@@ -40,8 +51,8 @@ function place(toast) {
   const bar = document.querySelector(".tabs")?.getBoundingClientRect();
   // On a phone the bar is at the end of the screen.
   const end = bar && bar.top > innerHeight / 2 ? Math.min(bar.top, innerHeight) : innerHeight;
-  const boxes = [...document.querySelectorAll(controls)].filter((each) => each !== toast && each.checkVisibility())
-    .map((each) => each.getBoundingClientRect());
+  const boxes = [...document.querySelectorAll(controls)].filter((each) => !toast.contains(each) && each.checkVisibility())
+    .map((each) => each.getBoundingClientRect()).filter(isSeen());
   const isFree = (x, y) => boxes.every((box) => box.right + air <= x || box.left >= x + width + air
     || box.bottom + air <= y || box.top >= y + height + air);
   const last = end - height - margin;
@@ -53,7 +64,16 @@ function place(toast) {
     toast.style.translate = `${x - left}px ${y - top}px`;
     return;
   }
-  Object.assign(toast.style, { translate: `${sides[0] - left}px ${last - top}px`, pointerEvents: "none" });
+  toast.style.translate = `${sides[0] - left}px ${last - top}px`;
+  // What can be pressed itself lies over others where there is no other place.
+  if (!toast.matches("form")) toast.style.pointerEvents = "none";
+}
+
+/** Tells what is seen of a page from what has scrolled below what is pinned above it. */
+function isSeen() {
+  const pinned = document.querySelector("main > [data-day] > .left");
+  const end = pinned && getComputedStyle(pinned).position === "sticky" ? pinned.getBoundingClientRect() : undefined;
+  return ({ bottom }) => !end || bottom <= end.top || bottom > end.bottom;
 }
 
 function leaveAfterAWhile(toast, after) {
@@ -61,7 +81,7 @@ function leaveAfterAWhile(toast, after) {
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (toast.matches(":hover, :focus")) return;
+      if (toast.matches(":hover, :focus-within")) return;
       toast.dataset.gone = "";
       toast.removeAttribute("tabindex");
       after();
@@ -69,6 +89,6 @@ function leaveAfterAWhile(toast, after) {
       setTimeout(() => { toast.style.display = "none"; }, fade);
     }, stay);
   };
-  for (const event of ["pointerleave", "blur"]) toast.addEventListener(event, wait);
+  for (const event of ["pointerleave", "focusout"]) toast.addEventListener(event, wait);
   wait();
 }

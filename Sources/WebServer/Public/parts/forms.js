@@ -23,7 +23,7 @@ export function prepare(form) {
     const button = pressed.classList.contains("unseen") ? form.querySelector("button.primary") : pressed;
     if (button.getAttribute("aria-busy") === "true") return event.preventDefault();
     if ("patient" in form.dataset) setTimeout(() => reveal(document.getElementById("anyway")), 10_000);
-    if ("send" in form.dataset || wouldGetLost(form)) {
+    if ("send" in form.dataset || "here" in form.dataset || wouldGetLost(form)) {
       event.preventDefault();
       return send(form, button);
     }
@@ -115,7 +115,18 @@ async function send(form, button) {
   await putAway(form);
   // Who clicked on meanwhile is not taken back.
   if (hasLeftSince(began)) return showIdle(button);
+  if ("here" in form.dataset && await stay(next).catch(() => false)) return;
   go(next);
+}
+
+/** Shows what a form led to without leaving the page; answers with whether that is this very page. */
+async function stay(next) {
+  const { showHere } = await import("./page.js");
+  if (!await showHere(next)) return false;
+  const { keepPages, showAll } = await import("./live.js");
+  keepPages(true);
+  await showAll();
+  return true;
 }
 
 /** After a form was sent of which nobody knows whether it has arrived. */
