@@ -178,17 +178,22 @@ def test_the_focus_stays_with_the_entry_that_is_removed_and_comes_back(page, con
 
 def test_days_that_are_turned_lead_back_to_today(page, connection):
     connection.lose()
-    page.goto(f"/diary?day={TODAY - timedelta(days=2)}")
+    page.goto(f"/diary?day={TODAY - timedelta(days=12)}")
     days = page.get_by_role("navigation", name=say("diary.days"))
-    following = days.get_by_role("link", name=say("diary.next"))
-    expect(following).to_have_attribute("href", f"/diary?day={TODAY - timedelta(days=1)}")
+    shown = days.locator("[aria-current]")
+    expect(shown).to_have_accessible_name(re.compile(f"{say('diary.week.logged')}, 250 cal$"))
+    following = page.get_by_role("link", name=say("diary.week.next"))
+    expect(following).to_have_attribute("href", f"/diary?day={TODAY - timedelta(days=5)}")
     following.click()
-    expect(page).to_have_url(re.compile(f"day={TODAY - timedelta(days=1)}"))
+    expect(page).to_have_url(re.compile(f"day={TODAY - timedelta(days=5)}"))
+    expect(shown).to_have_attribute("href", f"/diary?day={TODAY - timedelta(days=5)}")
+    # The same weekday has not come yet in the week of today.
     following.click()
-    expect(page).to_have_url(re.compile(f"day={TODAY}"))
+    expect(page).to_have_url(re.compile("/diary$"))
     expect(page.get_by_role("heading", level=1, name=say("diary.today"))).to_be_visible()
-    expect(following).to_have_count(0)
-    expect(days.get_by_role("link")).to_have_count(1)
+    expect(following).to_be_hidden()
+    expect(days.get_by_role("listitem")).to_have_count(7)
+    expect(days.get_by_role("link")).to_have_count(TODAY.weekday() + 1)
 
 
 def test_own_foods_are_made_changed_and_removed_without_a_connection(device, page, connection):

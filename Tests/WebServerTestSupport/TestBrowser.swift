@@ -66,8 +66,10 @@ package final class TestBrowser: Sendable {
         if headers[.cookie] == nil, !cookies.isEmpty {
             headers[.cookie] = cookies.map { "\($0)=\($1)" }.sorted().joined(separator: "; ")
         }
+        // The place on a page stays with the browser.
         let response = try await service.client.execute(
-            uri: path, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) })
+            uri: String(path.prefix { $0 != "#" }), method: method, headers: headers,
+            body: body.map { ByteBuffer(string: $0) })
         let answer = PageAnswer(response)
         state.withLock { state in
             for cookie in response.headers[values: .setCookie] {

@@ -10,6 +10,8 @@ public struct DayNoteForm: Sendable {
     public let marks: [Mark]
     /// The person's note; nil without one.
     public let text: String?
+    /// The note in a line: "Ill · Yes, that was all"; the question where nothing was said.
+    public let summary: String
     /// A hint that so little counts as not logged unless the person says otherwise; nil where it doesn't apply.
     public let hint: String?
     /// Whether the form is open from the start.
@@ -44,6 +46,12 @@ public struct DayNoteForm: Sendable {
                 isChosen: note.marks.contains(mark))
         }
         text = note.text
+        let said =
+            note.marks.map { sentences("diary.day.mark.\($0.rawValue)") }
+            + (note.completeness.map { [sentences("diary.day.completeness.\($0.rawValue)")] } ?? [])
+        summary =
+            said.isEmpty
+            ? sentences(note.text == nil ? "diary.day.marks" : "diary.day.open") : said.joined(separator: " · ")
         hint = isLow && note.completeness == nil ? sentences("diary.day.low") : nil
         isOpen = !note.isEmpty || hint != nil
     }

@@ -17,10 +17,20 @@ public struct DiaryScreen: Sendable {
     public let previous: String?
     /// The address of the day after; nil today.
     public let next: String?
+    /// The week around the day; nil where it was not read.
+    public let week: DiaryWeek?
     /// The units that amounts are written in, one of `UnitSystem`.
     public let units: String
     /// The day's totals.
     public let totals: [Total]
+    /// The energy left of the day's target; nil without one.
+    public let energy: Energy?
+    /// The total of energy, alone.
+    public let eaten: [Total]
+    /// The totals that are pinned as bars: protein, and what the person chose.
+    public let bars: [Total]
+    /// The totals that are not pinned.
+    public let others: [Total]
     /// The person's meals, including empty ones; entries without a meal last, if any.
     public let meals: [MealSection]
     /// The address for copying and moving the whole day; nil without entries.
@@ -79,6 +89,18 @@ public struct DiaryScreen: Sendable {
         public let total: String?
         /// The meal's entries; empty where nothing was logged.
         public let entries: [Entry]
+        /// The same meal of the day before, to log it again; nil where this one has entries, or that one none.
+        public let again: Again?
+    }
+
+    /// A meal of the day before, to be logged again.
+    public struct Again: Sendable {
+        /// "Same as yesterday".
+        public let label: String
+        /// "520 cal".
+        public let calories: String
+        /// The day before, as used in forms.
+        public let from: String
     }
 
     /// An entry of food.
@@ -89,8 +111,12 @@ public struct DiaryScreen: Sendable {
         public let name: String
         /// "45 g · 10 g protein"; nil where neither is known.
         public let detail: String?
+        /// "12:30 · 45 g"; nil where neither is known.
+        public let amount: String?
         /// "420 cal".
         public let calories: String
+        /// Whether it was just logged or moved here.
+        public let isNew: Bool
     }
 
     /// An entry of water.
@@ -103,13 +129,14 @@ public struct DiaryScreen: Sendable {
 
     /// The screen of a day. `targets` are those in force on it; nil without any. A past day under `halfExpected`
     /// kilocalories counts as not logged; nil where that is not known. `added` and `moved` are the numbers of entries
-    /// that just arrived, `removed` the count of those just removed.
+    /// that just arrived, `removed` the count of those just removed. `before` are the entries of the day before, and `rings`
+    /// the targets that the person chose to see.
     public init(
         _ day: CalendarDay, food: DiaryDay, meals: OwnMeals, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
         targets: DayTargets?, note: DayNote, gender: Gender? = nil, halfExpected: Int?,
         weightBeforePlanFollows: Double? = nil, added: Set<DiaryEntry.ID> = [], removed: Int = 0,
-        moved: Set<DiaryEntry.ID> = [],
-        _ localization: Localization
+        moved: Set<DiaryEntry.ID> = [], before: [DiaryEntry] = [], week: DiaryWeekReading? = nil,
+        rings: [DayRing] = DayRing.usual, _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.title = sentences.dayName(day, today: today)
@@ -119,8 +146,14 @@ public struct DiaryScreen: Sendable {
         self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : nil
         self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : nil
         self.units = localization.units.rawValue
+        self.week = week.map { DiaryWeek($0, shown: day, today: today, sentences) }
         self.totals = Self.totals(food, water, targets, localization)
-        self.meals = Self.meals(food, meals, today: today, sentences)
+        self.energy = targets.map { Energy(of: $0.calories, eaten: food.calories, localization) }
+        let barred = Set(Self.barred(rings).map(\.rawValue))
+        self.eaten = totals.filter { $0.id == DayRing.calories.rawValue }
+        self.bars = totals.filter { barred.contains($0.id) }
+        self.others = totals.filter { !barred.contains($0.id) && $0.id != DayRing.calories.rawValue }
+        self.meals = Self.meals(food, meals, before: before, new: added.union(moved), today: today, sentences)
         self.wholeDay =
             food.entries.isEmpty ? nil : "/diary/several?\(day == today ? "" : "day=\(day)&")all=1"
         self.drinks = water.entries.map {
@@ -177,20 +210,39 @@ public struct DiaryScreen: Sendable {
     }
 
     private static func meals(
-        _ food: DiaryDay, _ meals: OwnMeals, today: CalendarDay, _ sentences: Sentences
+        _ food: DiaryDay, _ meals: OwnMeals, before: [DiaryEntry], new: Set<DiaryEntry.ID>, today: CalendarDay,
+        _ sentences: Sentences
     ) -> [MealSection] {
         let day = food.day == today ? "" : "day=\(food.day)&"
         return sentences.eaten(food.entries, at: meals).map { own, title, eaten in
-            MealSection(
+            let again = eaten.isEmpty ? before.filter { own != nil && $0.meal == own?.meal } : []
+            return MealSection(
                 id: own?.meal.rawValue, title: title, time: own?.time.map(sentences.time),
                 several: eaten.isEmpty ? nil : "/diary/several?\(day)meal=\(own?.meal.rawValue ?? "")",
                 total: eaten.isEmpty ? nil : sentences.text(calories: eaten.reduce(0) { $0 + $1.calories }),
-                entries: eaten.map { entry in
-                    Entry(
-                        id: String(entry.id), name: sentences.name(of: entry), detail: sentences.detail(of: entry),
-                        calories: sentences.text(calories: entry.calories))
-                })
+                entries: eaten.map { Entry($0, isNew: new.contains($0.id), sentences) },
+                again: again.first.map { Again(again, of: $0.day, shown: food.day, today: today, sentences) })
         }
+    }
+}
+
+extension DiaryScreen.Entry {
+    fileprivate init(_ entry: DiaryEntry, isNew: Bool, _ sentences: Sentences) {
+        let amount = [entry.time.map(sentences.time), entry.grams.map(sentences.text(grams:))].compactMap(\.self)
+        self.init(
+            id: String(entry.id), name: sentences.name(of: entry), detail: sentences.detail(of: entry),
+            amount: amount.isEmpty ? nil : amount.joined(separator: " · "),
+            calories: sentences.text(calories: entry.calories), isNew: isNew)
+    }
+}
+
+extension DiaryScreen.Again {
+    fileprivate init(
+        _ entries: [DiaryEntry], of day: CalendarDay, shown: CalendarDay, today: CalendarDay, _ sentences: Sentences
+    ) {
+        label = sentences(shown == today ? "diary.again" : "diary.again.day")
+        calories = sentences.text(calories: entries.reduce(0) { $0 + $1.calories })
+        from = day.description
     }
 }
 

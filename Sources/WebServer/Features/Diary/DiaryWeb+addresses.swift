@@ -14,9 +14,10 @@ extension DiaryWeb {
         text.split(separator: ",").prefix(200).compactMap { DiaryEntry.ID(String($0)) }
     }
 
-    /// The address of a day that a form named.
+    /// The address of a day that a form named, at the first of the entries that are new on it.
     static func address(of day: String, _ news: String? = nil) -> String {
         let parts = [CalendarDay(day).map { "day=\($0)" }, news].compactMap(\.self)
-        return parts.isEmpty ? "/diary" : "/diary?" + parts.joined(separator: "&")
+        let place = news?.wholeMatch(of: /added=(\d+).*/).map { "#entry-\($0.1)" } ?? ""
+        return (parts.isEmpty ? "/diary" : "/diary?" + parts.joined(separator: "&")) + place
     }
 }

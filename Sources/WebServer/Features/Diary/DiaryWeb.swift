@@ -40,7 +40,8 @@ struct DiaryWeb: Sendable {
             targets: log.targets, note: log.note, gender: overview.settings?.gender,
             halfExpected: overview.leastLogged(on: day),
             weightBeforePlanFollows: overview.weightBeforePlanFollows, added: added, removed: removed.count,
-            moved: Set(moved.ids), visitor.localization)
+            moved: Set(moved.ids), before: log.before, week: log.week, rings: overview.preferences.rings,
+            visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted()
         let page = DiaryPage(
             screen, added: here,

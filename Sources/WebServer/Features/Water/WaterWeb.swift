@@ -23,7 +23,7 @@ struct WaterWeb: Sendable {
         router.post("diary/water") { request, context in
             let form = context.form
             let entry = try await drink(form, of: context.person)
-            return pages.redirect(to: DiaryWeb.address(of: form.text("day")), entry == nil ? nil : .waterAdded)
+            return pages.redirect(to: DiaryWeb.address(of: form.text("day"), entry.map { "added=\($0.id)" }))
         }
         router.post("diary/water/{id}/delete") { request, context in
             let form = context.form

@@ -16,12 +16,12 @@ export const change = async (fields) => [{
 /** Shows what waits to be said of the day; on a page that was kept and so may be old, what is known of it. */
 export async function showNote(day, isOld) {
   const section = document.getElementById("day-note")?.closest("section");
-  const form = section?.querySelector("[data-kind='day_note.set']");
+  const form = section?.querySelector("details [data-kind='day_note.set']");
   if (!form) return;
   const note = (await known("day_note", day)).get(`day_note/${day}`);
   if (!note?.isWaiting && !isOld && section.dataset.shown !== day) return;
   section.dataset.shown = day;
-  section.querySelector(":scope > .banner")?.remove();
+  section.querySelector(":scope > .asked")?.remove();
   section.querySelector(":scope > .day-text")?.remove();
   section.querySelector(":scope > .unsent")?.remove();
   const heading = section.querySelector("h2");
@@ -39,5 +39,7 @@ export async function showNote(day, isOld) {
   }
   const text = form.elements.text;
   text.value = text.defaultValue = note?.text ?? "";
-  if (note?.isWaiting || note?.text) section.querySelector("details").open = true;
+  const said = [...form.querySelectorAll("input:checked")].filter(({ type, value }) => type === "checkbox" || value)
+    .sort((one, other) => one.type.localeCompare(other.type)).map((each) => each.labels[0].querySelector("span").textContent);
+  if (said.length) section.querySelector("summary").textContent = said.join(" · ");
 }

@@ -2,12 +2,13 @@
 import { nameOf } from "../core/store.js";
 import { byTime, ofDay } from "../parts/day-records.js";
 import { showDay } from "../parts/day-sums.js";
-import { dayAfter, today } from "../parts/days.js";
+import { today } from "../parts/days.js";
 import { entryName } from "../parts/entry-rows.js";
 import { announce, hidden, token } from "../parts/made-forms.js";
-import { icon, mark, undoButton } from "../parts/marks.js";
+import { mark, undoButton } from "../parts/marks.js";
 import { water, weight, written } from "../parts/numbers.js";
 import { showRows } from "../parts/redraw.js";
+import { showWeek } from "../parts/week-strip.js";
 import { showNote } from "./day-note.js";
 
 const root = document.documentElement;
@@ -23,11 +24,12 @@ export async function show(changes, isOtherCycle) {
   const day = shownDay();
   if (isSaved() && area.dataset.day !== day) turnTo(area, day);
   if (area.dataset.day !== day) return;
-  await showDay(area.querySelector("ul.totals"), day, changes, isOtherCycle);
+  for (const list of area.querySelectorAll("ul.totals")) await showDay(list, day, changes, isOtherCycle);
   await showMeals(area.querySelector("section.meals"), day, changes);
   await showDrinks(area, day, changes);
   await showWeighIn(area, day, changes);
   await showNote(day, isSaved());
+  await showWeek(day, changes);
 }
 
 /** Makes the page of a day that was kept that of another day, whose targets follow from the records. */
@@ -40,7 +42,7 @@ function turnTo(area, day) {
   const hint = document.querySelector(".diary-head .hint");
   if (hint) hint.textContent = isToday ? text : "";
   for (const form of document.querySelectorAll("main form.undo")) form.remove();
-  area.querySelector("ul.totals").dataset.turned = "";
+  for (const list of area.querySelectorAll("ul.totals")) list.dataset.turned = "";
   for (const link of area.querySelectorAll("a[href^='/diary/add'], a[href^='/diary/weight'], a[href^='/diary/several']")) {
     const address = new URL(link.href);
     if (isToday) address.searchParams.delete("day");
@@ -49,27 +51,7 @@ function turnTo(area, day) {
   }
   for (const form of area.querySelectorAll("[data-kind='diary_entry.copy']")) form.remove();
   for (const field of area.querySelectorAll("input[type=hidden][name=day]")) field.value = day;
-  turnDays(day, day >= today());
   area.dataset.day = day;
-}
-
-/** Has the days before and after within reach. There is none after today. */
-function turnDays(day, isLast) {
-  const nav = document.querySelector("nav.days");
-  if (!nav) return;
-  const address = (days) => `/diary?day=${dayAfter(day, days)}`;
-  let following = nav.querySelector("[data-next]");
-  const previous = nav.querySelector("a:not([data-next])");
-  if (previous) previous.href = address(-1);
-  if (isLast) return following?.remove();
-  if (!following) {
-    following = Object.assign(document.createElement("a"), { className: "button" });
-    following.dataset.next = "";
-    following.setAttribute("aria-label", nav.dataset.after);
-    following.append(icon("next"));
-    nav.append(following);
-  }
-  following.href = address(1);
 }
 
 async function showMeals(section, day, changes) {
@@ -84,6 +66,7 @@ async function showMeals(section, day, changes) {
     const isHere = (entry) => (entry.meal ?? "") === meal.dataset.meal
       || (meal === meals.at(-1) && !shown.includes(entry.meal ?? ""));
     const eaten = now.filter(isHere).sort(byTime);
+    meal.querySelector(".again")?.toggleAttribute("hidden", eaten.length > 0);
     const removed = gone.filter(isHere);
     let list = meal.querySelector("ul.entries");
     if (!list) {
@@ -100,7 +83,9 @@ async function showMeals(section, day, changes) {
 
 function row(entry, day, data, starred) {
   const item = document.createElement("li");
-  const link = Object.assign(document.createElement("a"), { className: "entry", href: `/diary/entries/${entry.id}` });
+  const link = Object.assign(document.createElement("a"), {
+    className: "entry", id: `entry-${entry.id}`, href: `/diary/entries/${entry.id}`,
+  });
   const calories = Object.assign(document.createElement("span"), { className: "entry-calories" });
   calories.textContent = `${written(entry.calories)} ${data.calories}`;
   const name = entryName(entry, data);
@@ -124,7 +109,7 @@ function goneRow(entry, data) {
 
 function removeForm(kind, action, id, day, label) {
   const form = Object.assign(document.createElement("form"), { method: "post", action });
-  Object.assign(form.dataset, { kind: `${kind}.remove`, id });
+  Object.assign(form.dataset, { kind: `${kind}.remove`, id, here: "" });
   const button = Object.assign(document.createElement("button"), { className: "close" });
   button.setAttribute("aria-label", label);
   const icon = document.querySelector("#log-sheet .close svg");
@@ -141,8 +126,8 @@ async function showDrinks(area, day, changes) {
   const { now } = await ofDay("water", day, changes);
   let list = section.querySelector("ul.entries");
   if (!list) {
-    list = Object.assign(document.createElement("ul"), { className: "entries" });
-    section.querySelector("h2").after(list);
+    list = Object.assign(document.createElement("ul"), { className: "entries drinks" });
+    section.append(list);
   }
   const remove = area.querySelector("section.meals").dataset.remove;
   showRows(list, now.map((drink) => {

@@ -62,11 +62,17 @@ function showTotal(item, id, reached, target, judged, data) {
   const value = item.querySelector(".value");
   if (!target) {
     value.textContent = `${now} ${unit}`;
-    for (const line of item.querySelectorAll("progress, .hint")) line.remove();
+    for (const line of item.querySelectorAll("progress, .hint, .energy")) line.remove();
     item.classList.remove("above");
     return;
   }
-  if (!item.querySelector("progress")) value.after(bar(item), Object.assign(document.createElement("p"), { className: "hint" }));
+  const isEnergy = data.energyLeft && id === "calories";
+  if (!item.querySelector("progress")) {
+    const line = Object.assign(document.createElement("p"), { className: isEnergy ? "energy" : "hint" });
+    value.after(bar(item));
+    if (isEnergy) value.before(line);
+    else item.append(line);
+  }
   const progress = item.querySelector("progress");
   const hint = item.querySelector(".hint");
   const goal = amount(id, Number(target), data);
@@ -74,12 +80,20 @@ function showTotal(item, id, reached, target, judged, data) {
   if (progress) progress.value = Math.min(100, judged.percent);
   if (hint) hint.textContent = distance(id, reached, Number(target), judged, data);
   item.classList.toggle("above", judged.isAbove);
+  if (isEnergy) showEnergy(item.querySelector(".energy"), Number(target) - reached, judged, data);
+}
+
+/** What is left of the day's energy, or above it. */
+function showEnergy(line, left, { isAbove }, data) {
+  if (left <= 0 && !isAbove) return void (line.textContent = data.reached);
+  const number = Object.assign(document.createElement("strong"), { className: "number", textContent: written(Math.abs(left)) });
+  line.replaceChildren(number, ` ${fill(isAbove ? data.energyAbove : data.energyLeft, { unit: data.calories })}`);
 }
 
 /** How far a sum is, as the server draws it. */
 function bar(item) {
   const progress = Object.assign(document.createElement("progress"), { max: 100 });
-  progress.setAttribute("aria-label", item.querySelector(".name").textContent.trim());
+  progress.setAttribute("aria-label", item.dataset.label ?? item.querySelector(".name").textContent.trim());
   return progress;
 }
 

@@ -4,7 +4,7 @@ import { fill, grams } from "./numbers.js";
 const root = document.documentElement;
 
 function detail(entry, data) {
-  const part = (name) => entry[name] != null && fill(data[name], { grams: grams(entry[name], data.grams) });
+  const part = (name) => data[name] && entry[name] != null && fill(data[name], { grams: grams(entry[name], data.grams) });
   const time = entry.time && new Intl.DateTimeFormat(root.lang, { timeStyle: "short", timeZone: "UTC" })
     .format(new Date(`1970-01-01T${entry.time}:00Z`));
   return [time, entry.grams != null && grams(entry.grams, data.grams), ...["protein", "carbohydrate", "fat"].map(part)]
@@ -16,6 +16,6 @@ export function entryName(entry, data) {
   const name = Object.assign(document.createElement("span"), { className: "entry-name" });
   name.append(entry.name ?? data.unnamed);
   const text = detail(entry, data);
-  if (text) name.append(Object.assign(document.createElement("small"), { textContent: text }));
+  if (text) name.append(" ", Object.assign(document.createElement("small"), { textContent: text }));
   return name;
 }
