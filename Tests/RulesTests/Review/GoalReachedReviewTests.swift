@@ -6,10 +6,10 @@ import Testing
 /// The review of the week in which a goal was reached.
 @Suite struct GoalReachedReviewTests {
     private static func review(reachedOn day: Int, weighIns: Int? = 1) throws -> WeeklyReview {
-        // The trend comes to 83.6 kg in the week.
+        // The trend comes to 84.6 kg in the week.
         var scene = ReviewScene(weight: 83.3, weekly: -0.7)
         scene.profile = [
-            "targetWeight": 83.9, "currentWeight": 83.6, "goalReachedOn": .text(ReviewScene.day(day).description),
+            "targetWeight": 84.6, "currentWeight": 83.6, "goalReachedOn": .text(ReviewScene.day(day).description),
         ]
         (scene.goalReachedOn, scene.daysBetweenWeighIns) = (ReviewScene.day(day), weighIns)
         // It comes before a missed target.
@@ -22,7 +22,7 @@ import Testing
         let review = try Self.review(reachedOn: 2)
         let journey = try #require(review.journey)
         #expect(review.finding == .goalReached && review.choices == [.keep] && review.missed == nil)
-        #expect(journey.startWeight > 88 && journey.targetWeight == 83.9 && journey.weeks == 8)
+        #expect(journey.startWeight > 88 && journey.targetWeight == 84.6 && journey.weeks == 8)
         #expect(ReviewScene.week.contains(journey.reachedOn) && journey.way.count > 5)
         #expect(journey.way.map(\.day) == journey.way.map(\.day).sorted())
         #expect(journey.way.first?.weight == journey.startWeight && journey.weight < 84.2)

@@ -18,7 +18,7 @@ struct WeeklyReviewScene {
     /// nil for a day without a log.
     static func run(
         above: [Int?] = [550, 550, 550, 550, 550, 0, 0], language: String = "en", on engine: TestDatabase = .sqlite,
-        _ body: @escaping (WeeklyReviewScene) async throws -> Void
+        _ body: @escaping @Sendable (WeeklyReviewScene) async throws -> Void
     ) async throws {
         try await TestService.run(on: engine) { service in
             _ = try await service.planned()
