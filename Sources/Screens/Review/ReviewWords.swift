@@ -42,10 +42,11 @@ struct ReviewWords {
 
     private var missedTitle: String {
         let missed = review.missed
-        let key = isAbove ? "review.missed.above" : "review.missed.below"
         let days = missed?.days ?? 0
-        let calories = about(abs(missed?.calories ?? 0), step: 50)
-        return sentences(days == 1 ? "\(key).one" : "\(key).other", ["calories": calories, "count": number(days)])
+        let plural = days == 1 ? "one" : "other"
+        return sentences(
+            isAbove ? "review.missed.above.\(plural)" : "review.missed.below.\(plural)",
+            ["calories": about(abs(missed?.calories ?? 0), step: 50), "count": number(days)])
     }
 
     private var missedText: [String] {
