@@ -127,8 +127,8 @@ struct TypedMeaningTests {
     @Test("A spoon of pepper is the spice, and a little is a spoonful")
     func spoons() async throws {
         let texts: [(String, String, Double)] = [
-            ("1 tsp pepper", "Black pepper", 2.3), ("1 pepper", "Pepper, red", 119),
-            ("a little milk", "Milk, whole", 15), ("a bit of butter", "Butter", 14.2), ("milk", "Milk, whole", 244),
+            ("1 tsp pepper", "Pepper, white", 2.4), ("1 pepper", "Pepper, red", 119),
+            ("a little milk", "Milk, whole", 15), ("a bit of butter", "Butter", 14), ("milk", "Milk, whole", 244),
         ]
         try await withFoods { person in
             for (text, name, grams) in texts {

@@ -73,13 +73,13 @@ package struct TypedFoodFinder {
     }
 
     /// The same foods, one that is had by the teaspoon first where that was typed and the likeliest is not: paprika by the
-    /// spoon is the powder, and pepper the spice. A kind of what was typed stands for it where nothing is called just so.
+    /// spoon is the powder, and no pepper.
     private func bySpoon(_ meant: [Candidate], _ food: TypedFood) throws -> [Candidate] {
         guard let unit = food.amount?.unit, unit == .teaspoon || unit == .pinch,
             case .known(let first, usual: nil)? = meant.first, first.ownFoodId == nil, !first.isSpooned
         else { return meant }
-        let kinds = try self.meant(by: FoodWords(food.name), kinds: true, from: nil)
-        guard let spooned = kinds.first(where: { $0.hasTeaspoon && !$0.contradicts(food) }) else { return meant }
+        let same = try self.meant(by: FoodWords(food.name), kinds: false, from: nil)
+        guard let spooned = same.first(where: { $0.hasTeaspoon && !$0.contradicts(food) }) else { return meant }
         return [spooned] + meant.filter { $0.food != spooned.food }
     }
 
