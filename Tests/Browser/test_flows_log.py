@@ -95,6 +95,8 @@ def test_the_keys_go_through_what_is_found(page):
     page.keyboard.press("Enter")
     expect(foods(page)).to_contain_text([name])
     expect(page.locator("#said")).to_contain_text(say("tray.added", name=name))
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#found")).to_be_hidden()
     page.keyboard.type("milk")
     expect(options(page)).not_to_have_count(0)
     page.keyboard.press("Escape")

@@ -9,7 +9,7 @@ struct DiaryReadingPagesTests {
     @Test("What was typed is read, and logged with one button")
     func confirm() async throws {
         try await withBrowser(foods: .max) { browser in
-            #expect(try await browser.open("/diary/add").html.contains("href=\"/diary/reading?day="))
+            #expect(try await browser.open("/diary/add").html.contains("href=\"/diary/reading?meal="))
             let page = try await browser.read("2 eggs, 200 g skyr\n500 ml water", meal: "breakfast")
             #expect(page.status == 200)
             for text in ["2 × 50 g = 100 g (portion: 1 large)", "Egg · 100 g · 143 cal", "logged as a drink"] {

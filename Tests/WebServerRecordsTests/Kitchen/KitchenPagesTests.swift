@@ -13,7 +13,7 @@ struct KitchenPagesTests {
             var form = try await browser.open("/foods/new?barcode=4006381333931").form("/foods")
             form.merge([
                 "name": "Crunchy granola", "calories": "1.900 kJ", "protein": "10", "carbohydrate": "60", "fat": "17",
-                "sugar": "61", "portionName": "1 bowl", "portionGrams": "45,5",
+                "sugar": "61", "portionName": "1 bowl", "portionGrams": "45,5", "per": "100",
             ]) { $1 }
             let asked = try await browser.submit("/foods", form)
             #expect(asked.status == 400)
@@ -55,6 +55,8 @@ struct KitchenPagesTests {
             let address = "/foods/new?barcode=\(code)&\(place)"
             #expect(none.html.contains("href=\"\(address.replacing("&", with: "&amp;"))\""), "\(none.html)")
             var form = try await browser.open(address).form("/foods")
+            #expect(form["per"] == "portion", "labels of the United States are for a serving")
+            form["per"] = "100"
             form.merge(["name": "", "calories": "454", "protein": "10", "carbohydrate": "60", "fat": "17"]) { $1 }
             let refused = try await browser.submit("/foods", form)
             #expect(refused.form("/foods")["day"] == "2025-10-25", "a refusal forgets nothing")

@@ -58,6 +58,8 @@ export function foundList(field, list, { words, results, say, take, enter }) {
   function close() {
     open(false);
     activate(-1);
+    // Nothing is found for nothing.
+    if (!field.value.trim()) options = [];
   }
 
   function option({ foods, words: left, isAll }, isQuestion) {
@@ -100,6 +102,8 @@ export function foundList(field, list, { words, results, say, take, enter }) {
     box.setAttribute("aria-label", words.foods);
     const made = groups.flatMap(groupOf);
     box.append(...made.filter((each) => each.hasAttribute("role")));
+    // All of it is said at once, below.
+    for (const each of below) each.removeAttribute("role");
     const unknown = made.filter((each) => !each.hasAttribute("role"));
     list.replaceChildren(...unknown, ...(options.length ? [box] : []), ...below);
     open(true);

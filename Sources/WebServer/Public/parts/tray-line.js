@@ -1,5 +1,5 @@
 // A line of the tray: what was taken, and what opens to change its food, its amount and its unit.
-import { grams, number, typed, written } from "./numbers.js";
+import { fill, grams, number, typed, written } from "./numbers.js";
 import { amountOf, caloriesOf, chosen, doubtAbout, isAmount, unitOf } from "./tray-item.js";
 
 const make = (name, values = {}, ...children) => {
@@ -48,7 +48,9 @@ export function line(item, words, { changed, remove }) {
   const tell = () => {
     const { name, address } = chosen(item);
     summary.replaceChildren(summaryOf(item, words, words.calories));
-    summary.setAttribute("aria-label", `${words.change.replace("{name}", name)}: ${summary.textContent}`);
+    const energy = !item.food.isDrink && `${written(caloriesOf(item))} ${words.calories}`;
+    summary.setAttribute("aria-label",
+      [fill(words.change, { name }), amountOf(item, words), energy].filter(Boolean).join(", "));
     close.setAttribute("aria-label", `${words.remove}: ${name}`);
     amount.setAttribute("aria-invalid", String(!isAmount(item)));
     facts.hidden = !address;

@@ -94,6 +94,8 @@ export function trayOf(form, { say, gone }) {
     list.replaceChildren();
     count();
   });
+  // What brings it back is for this page only.
+  form.addEventListener("formdata", ({ formData }) => formData.delete("kept"));
   form.addEventListener("kept", bringBack);
   bringBack();
   return {
