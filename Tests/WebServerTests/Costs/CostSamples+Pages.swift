@@ -29,7 +29,7 @@ extension CostSamples {
         .send("/diary/entries/{id}", at: "/diary/entries/{stew}", on: "/diary/entries/{stew}", ["calories": "310"]),
         .send("/diary/entries/{id}/favourite", at: "/diary/entries/{stew}/favourite"),
         .open("/diary/add").noted("suggestions"),
-        .send("/diary/reading", on: "/diary/add", ["text": "2 eggs, 200 g skyr, 500 ml water", "meal": "lunch"]),
+        .send("/diary/reading", on: "/diary/reading", ["text": "2 eggs, 200 g skyr, 500 ml water", "meal": "lunch"]),
         .send(
             "/diary/reading/confirm",
             [
