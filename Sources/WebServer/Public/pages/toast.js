@@ -9,7 +9,7 @@ const controls = "a, button, input, select, textarea, summary, label, [role=butt
 /** Shows what the page has to say. One that can be taken back is a form. */
 export function begin() {
   const toast = document.getElementById("toast");
-  if (toast.textContent) toast.tabIndex = 0;
+  if (toast.textContent && !("filled" in toast.dataset)) toast.tabIndex = 0;
   for (const each of [toast, ...document.querySelectorAll("#message > form")]) float(each, each.querySelector("p") ?? each);
 }
 

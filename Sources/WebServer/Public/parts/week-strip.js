@@ -38,7 +38,8 @@ function showDate(item, date, totals, data) {
   if (isOpen) {
     const energy = totals?.calories && `${written(totals.calories)} ${data.calories}`;
     place.href = address(date);
-    place.setAttribute("aria-label", [name, totals ? data.logged : data.empty, energy].filter(Boolean).join(", "));
+    const now = date === today() && document.querySelector("[data-today]").dataset.today;
+    place.setAttribute("aria-label", [now, name, totals ? data.logged : data.empty, energy].filter(Boolean).join(", "));
     if (totals) {
       const mark = icon("day-logged");
       mark.setAttribute?.("class", "icon day-logged");
