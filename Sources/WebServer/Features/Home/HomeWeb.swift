@@ -46,11 +46,12 @@ struct HomePage: Page {
         /// The address that it leads to.
         let address: String
         /// The part that is reached, in per cent, at most 100.
-        var percent: Int { Int(100 * ring.fraction) }
+        let percent: Int
 
         init(_ ring: HomeScreen.Ring) {
             self.ring = ring
             picture = RingDrawing(fraction: ring.fraction).svg
+            percent = Int(100 * ring.fraction)
             let isCounted = Viewer.current?.measured != nil
             address = isCounted ? ring.address.replacing("/plan#", with: "/plan?from=home#") : ring.address
         }

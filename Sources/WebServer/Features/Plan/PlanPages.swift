@@ -16,13 +16,24 @@ struct MetricsPage: Page {
     /// Whether the metrics are acknowledged, but the plan could not be made.
     let isMissing: Bool
     /// Whether there are metrics to review that can't be read.
-    var isUnreadable = false
+    let isUnreadable: Bool
     /// The way to the five steps to a cycle; nil where there is something else to do first.
-    var cycleCard: CycleCard?
+    let cycleCard: CycleCard?
+    /// The form that acknowledges the metrics; nil without any to review.
+    let acknowledgement: AcknowledgeForm?
 
-    var acknowledgement: AcknowledgeForm? {
-        review.map(AcknowledgeForm.init)
+    init(
+        review: MetricsScreen?, isZeroState: Bool, isMissing: Bool, isUnreadable: Bool = false,
+        cycleCard: CycleCard? = nil
+    ) {
+        self.review = review
+        self.isZeroState = isZeroState
+        self.isMissing = isMissing
+        self.isUnreadable = isUnreadable
+        self.cycleCard = cycleCard
+        self.acknowledgement = review.map(AcknowledgeForm.init)
     }
+
     var tab: Tab? { .plan }
     var experiments: [Experiment] { review == nil ? [] : [.educationalContent] }
 
