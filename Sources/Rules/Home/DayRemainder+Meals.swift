@@ -32,7 +32,9 @@ extension DayRemainder {
         if state == .open, left >= Self.leastForMeal, let first = shares.first {
             meal = 50 * (left * first / shares.reduce(0, +) / 50)
         }
-        self.init(state: state, calories: abs(left), isUntouched: eaten == 0, mealCalories: meal.flatMap { $0 > 0 ? $0 : nil })
+        self.init(
+            state: state, calories: abs(left), isUntouched: eaten == 0, mealCalories: meal.flatMap { $0 > 0 ? $0 : nil }
+        )
     }
 
     private static func isReached(_ eaten: Int, _ target: Int) -> State {
@@ -41,7 +43,7 @@ extension DayRemainder {
 }
 
 extension MealBefore {
-    /// What a day's entries have for a meal; nil where they have nothing.
+    /// The entries of a day at a meal; nil where there are none.
     package init?(_ meal: Meal, of entries: [DiaryEntry]) {
         let eaten = entries.filter { $0.meal == meal }
         guard !eaten.isEmpty else { return nil }

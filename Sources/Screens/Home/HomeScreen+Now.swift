@@ -39,7 +39,8 @@ extension HomeScreen.WeightLine {
         guard trend.count > 1, let first = trend.first, let last = trend.last else { return nil }
         days = trend
         let change = last.kilograms - first.kilograms
-        let key = measures.text(kilograms: abs(change)) == measures.text(kilograms: 0)
+        let key =
+            measures.text(kilograms: abs(change)) == measures.text(kilograms: 0)
             ? "home.weight.steady" : change < 0 ? "home.weight.less" : "home.weight.more"
         text = sentences(
             key,

@@ -12,11 +12,11 @@ public struct ReviewFigure: Hashable, Sendable {
     public let value: String
     /// "cal/day"; nil where the value is words.
     public let unit: String?
-    /// What it is compared with: "Target 1,800 · 5 of 7 days logged".
+    /// The comparison: "Target 1,800 · 5 of 7 days logged".
     public let note: String
     /// The arithmetic, a line each.
     public let lines: [LabelledValue]
-    /// What else is to be said of it, a sentence each.
+    /// Further sentences.
     public let text: [String]
 
     /// The figures of a review; without a weigh-in or a logged day, fewer.

@@ -10,11 +10,11 @@ public struct ReviewScreen: Sendable {
     public let from: CalendarDay
     /// The finding in one sentence: "You logged about 550 above target on 5 days."
     public let title: String
-    /// What is to be said of it, a sentence each.
+    /// The sentences about it.
     public let text: [String]
     /// The possible reasons for a plateau, with the person's own numbers; empty for any other finding.
     public let reasons: [Reason]
-    /// What was done, where a goal was reached; empty otherwise.
+    /// The way to a goal that was reached; empty otherwise.
     public let journey: [LabelledValue]
     /// The picture of the way to a goal that was reached; nil otherwise.
     public let chart: DayChart?
@@ -39,7 +39,7 @@ public struct ReviewScreen: Sendable {
     public struct Reason: Hashable, Sendable {
         /// "Water".
         public let title: String
-        /// What the person's own numbers say of it.
+        /// The person's own numbers on it.
         public let text: String
     }
 
@@ -67,7 +67,7 @@ public struct ReviewScreen: Sendable {
         public let choice: WeeklyReview.Choice
         /// "Ease the pace".
         public let label: String
-        /// What follows from it; nil where that goes without saying.
+        /// The consequence; nil where that goes without saying.
         public let text: String?
     }
 

@@ -28,7 +28,7 @@ struct ReviewWords {
         }
     }
 
-    /// What is to be said of the finding.
+    /// The sentences about the finding.
     var text: [String] {
         switch review.finding {
         case .goalReached:
@@ -102,7 +102,7 @@ struct ReviewWords {
         ].map { ReviewScreen.Reason(title: sentences($0), text: sentences($1, values)) }
     }
 
-    /// What was done on the way to a goal.
+    /// The way to a goal.
     var journey: [LabelledValue] {
         guard let journey = review.journey else { return [] }
         let way = sentences(

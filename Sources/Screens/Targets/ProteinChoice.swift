@@ -5,7 +5,9 @@ public import Wording
 extension ChoiceField {
     /// The amount of protein: the plan's, which is meant for people who train, or the one that suffices. Nil where the
     /// plan asks for no more than that.
-    public static func protein(_ plan: NutritionPlan, chosen: ProteinChoice?, _ localization: Localization) -> ChoiceField? {
+    public static func protein(_ plan: NutritionPlan, chosen: ProteinChoice?, _ localization: Localization)
+        -> ChoiceField?
+    {
         let sufficient = ProteinTarget.sufficientGramsPerKilogram
         let (weight, height) = (plan.inputs.weight, plan.inputs.height)
         let (planned, less) = (

@@ -122,7 +122,8 @@ package struct HomeService: Sendable {
         let isLogged = days.contains { $0.day == before && !$0.meals.isEmpty }
         return try await storage.database.read { connection in
             let connection = PersonConnection(person, connection)
-            let yesterday = isLogged && !ahead.isEmpty ? try DiaryService.foods(on: before...before, on: connection) : []
+            let yesterday =
+                isLogged && !ahead.isEmpty ? try DiaryService.foods(on: before...before, on: connection) : []
             return Log(
                 today: totals, weightTrend: days.weightTrend(until: today), mealsAhead: ahead,
                 mealBefore: ahead.first.flatMap { MealBefore($0, of: yesterday) },

@@ -77,7 +77,9 @@ package struct PreferencesService: Sendable {
         }
         let hours = Preferences.dayStarts
         guard hours.contains(preferences.dayStart) else {
-            throw InvalidInput(["dayStart": .outOfRange(minimum: hours.lowerBound, maximum: hours.upperBound, unit: nil)])
+            throw InvalidInput([
+                "dayStart": .outOfRange(minimum: hours.lowerBound, maximum: hours.upperBound, unit: nil)
+            ])
         }
     }
 }

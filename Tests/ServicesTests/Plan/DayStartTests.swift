@@ -38,7 +38,10 @@ struct DayStartTests {
         var late = Preferences()
         late.dayStart = 5
         let time = try Self.moment("2026-11-30T02:00:00.000Z")
-        #expect(Journey(old: late, new: Preferences(), time: time).shortDays.map(\.description) == ["2026-11-29", "2026-11-30"])
+        #expect(
+            Journey(old: late, new: Preferences(), time: time).shortDays.map(\.description) == [
+                "2026-11-29", "2026-11-30",
+            ])
         #expect(Journey(old: Preferences(), new: late, time: time).shortDays.isEmpty)
     }
 }

@@ -13,7 +13,8 @@ struct ShortWayTests {
             #expect(try await browser.open("/onboarding/welcome").html.contains("href=\"/onboarding/short\""))
             #expect(try await browser.open("/onboarding").location == "/onboarding/short", "one way in")
             let page = try await browser.open("/onboarding/short")
-            #expect(page.html.contains("href=\"/onboarding/account\"") && page.html.contains("href=\"/onboarding/cycle\""))
+            #expect(
+                page.html.contains("href=\"/onboarding/account\"") && page.html.contains("href=\"/onboarding/cycle\""))
             let question = "/profile/health-question?then=short"
             #expect(try await browser.submit("/onboarding/short", Self.answers).location == question)
             #expect(try await browser.open("/onboarding/short/budget").location == question, "no deficit without it")

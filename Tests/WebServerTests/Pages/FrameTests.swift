@@ -26,7 +26,9 @@ import WebServerTestSupport
         }
     }
 
-    @Test("Diary and Progress log food, weight and water from one round button, for the day that they show; Home has its own")
+    @Test(
+        "Diary and Progress log food, weight and water from one round button, for the day that they show; Home has its own"
+    )
     func logging() async throws {
         try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
