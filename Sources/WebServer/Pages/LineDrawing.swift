@@ -23,7 +23,7 @@ struct LineDrawing {
     var svg: String {
         guard let last = points.last else { return "" }
         let path = points.map { "\(Self.tenths($0.x)) \(Self.tenths($0.y))" }.joined(separator: "L")
-        return #"<svg class="line" viewBox="0 0 120 32" aria-hidden="true" focusable="false">"#
+        return #"<svg class="trend-line" viewBox="0 0 120 32" aria-hidden="true" focusable="false">"#
             + #"<path d="M\#(path)"/><circle cx="\#(Self.tenths(last.x))" cy="\#(Self.tenths(last.y))" r="3"/></svg>"#
     }
 

@@ -71,7 +71,7 @@ function place(toast) {
 
 /** Tells what is seen of a page from what has scrolled below what is pinned above it. */
 function isSeen() {
-  const pinned = document.querySelector("main > [data-day] > .left");
+  const pinned = document.querySelector("main > [data-day] > .day-left");
   const end = pinned && getComputedStyle(pinned).position === "sticky" ? pinned.getBoundingClientRect() : undefined;
   return ({ bottom }) => !end || bottom <= end.top || bottom > end.bottom;
 }
