@@ -123,7 +123,7 @@ def test_the_focus_goes_on_with_the_next_entry(page):
 # How high what is pinned is, where meals begin, and where the second of them ends.
 PLACES = """() => {
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
-  return { pinned: box(".left").height, meals: box(".meals").top, second: box(".meal:nth-of-type(2)").bottom };
+  return { pinned: box(".day-left").height, meals: box(".meals").top, second: box(".meal:nth-of-type(2)").bottom };
 }"""
 
 
