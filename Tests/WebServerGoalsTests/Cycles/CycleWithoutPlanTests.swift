@@ -85,7 +85,7 @@ import WebServerTestSupport
             #expect(try await person.post("/v1/diary", ["name": "Pasta", "calories": 2100]).status == 201)
             #expect(try await browser.open("/home").text.contains("500 cal to go"))
             let diary = try await browser.open("/diary").text
-            #expect(diary.contains("2,100 of ~2,600 cal") && diary.contains("500 cal to go"))
+            #expect(diary.contains("2,100 of ~2,600 cal") && diary.contains("500 cal left"))
             let progress = try await browser.open("/progress")
             #expect(progress.html.contains("target ~2,600"))
             #expect(!progress.html.contains("target ~0"))

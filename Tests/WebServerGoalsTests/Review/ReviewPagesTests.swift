@@ -16,7 +16,7 @@ import WebServerTestSupport
                 "You logged about 550 above target on 5 days.", "Your target is not cut because of it.",
                 "2,618", "Target ~2,225 · 7 of 7 days logged", "18,325 ÷ 7 = 2,618", "This week’s numbers",
                 "About 2,225 cal and 180 g of protein a day.", "Keep the Plan", "Ease the Pace", "Pause for a Week",
-                "About 2,480 cal a day",
+                "About 2,470 cal a day",
             ] { #expect(page.text.contains(text), "\(text)") }
             #expect(page.html.contains(#"href="/plan/what-if""#))
             #expect(try await scene.browser.submit("/review/keep", Self.week).location == "/home")
@@ -32,10 +32,11 @@ import WebServerTestSupport
     func ease() async throws {
         try await WeeklyReviewScene.run { scene in
             try await scene.browser.open("/review")
+            let easier = try await scene.review()["easier"]["calories"]
             for _ in 1...2 {
                 #expect(try await scene.browser.submit("/review/ease", Self.week).location == "/plan")
                 let plan = try await scene.person.get("/v1/plans/current").data["plan"]
-                #expect(plan["targets"]["calorieTarget"] == 2475 && plan["inputs"]["energyGap"] == 250)
+                #expect(plan["targets"]["calorieTarget"] == easier && plan["inputs"]["energyGap"] == 250)
             }
             #expect(try await scene.review()["isRead"] == true)
         }

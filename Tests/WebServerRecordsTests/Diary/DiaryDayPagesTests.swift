@@ -18,7 +18,7 @@ struct DiaryDayPagesTests {
                 #"href="/diary?day=2025-10-19" aria-label="Previous week""#, #"href="/diary" aria-label="Next week""#,
             ] { #expect(week.contains(name), "\(name)") }
             let present = try await browser.open("/diary")
-            #expect(present.html.contains(#"aria-label="Today, Monday, Oct 27, nothing logged" aria-current="page""#))
+            #expect(present.html.contains(#"aria-label="Today, Monday, Oct 27, logged" aria-current="page""#))
             #expect(!present.html.contains("day=2025-10-28"), "tomorrow has no page yet")
             // Near the target of the day, once that is over.
             try await eat("Feast", "2300", "dinner", on: "2025-10-27", browser)

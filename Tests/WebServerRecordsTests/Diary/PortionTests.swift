@@ -141,7 +141,7 @@ struct PortionTests {
             form["unit"] = "grams"
             form["amount"] = "50"
             let location = try #require(try await browser.submit("/diary/add", form).location)
-            let id = try #require(location.split(separator: "=").last)
+            let id = try #require(location.firstMatch(of: /added=(\d+)/)?.1)
             let page = try await browser.open("/diary/entries/\(id)")
             #expect(page.text.contains("1 cup sliced 92 g"))
             form = page.form("/diary/entries/\(id)")
