@@ -17,7 +17,8 @@ import WebServerTestSupport
             #expect(review["intake"]["average"] == 2618 && review["intake"]["target"] == 2225)
             #expect(review["intake"]["loggedDays"] == 7 && review["intake"]["days"].entries.count == 7)
             #expect(review["next"]["calories"] == 2225, "it is not cut")
-            #expect(review["easier"]["energyGap"] == 250 && review["easier"]["calories"] == 2471)
+            let easier = try #require(review["easier"]["calories"].integer)
+            #expect(review["easier"]["energyGap"] == 250 && (2465...2475).contains(easier), "\(easier)")
             #expect(review["plateau"] == .null && review["journey"] == .null)
 
             let expenditure = try await scene.person.get("/v1/expenditure").data["expenditure"]

@@ -13,7 +13,7 @@ import WebServerTestSupport
             let browser = TestBrowser(service)
             try await browser.signUp()
             let before = try await browser.open("/settings/notifications")
-            #expect(before.html.matches(of: /type="checkbox"/).count == 8 && !before.html.contains(" checked"))
+            #expect(before.html.matches(of: /type="checkbox"/).count == 9 && !before.html.contains(" checked"))
             #expect(before.html.contains(#"type="time" value="22:00""#))
             let saved = try await browser.submit(
                 "/settings/notifications",
