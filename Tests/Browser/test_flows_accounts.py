@@ -25,7 +25,7 @@ def test_signing_up_leads_into_onboarding(page):
     field(page, "email").fill(person.email)
     field(page, "password").fill(person.password)
     button(page, "account.signup.submit").click()
-    expect(page.get_by_text(say("onboarding.step", step=1, count=5)).first).to_be_visible()
+    expect(page.get_by_text(say("onboarding.step", step=1, count=3)).first).to_be_visible()
 
 
 def test_a_refused_sign_up_says_why_and_keeps_what_was_typed(page):

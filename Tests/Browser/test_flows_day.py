@@ -25,7 +25,7 @@ def eat(device, day, meals=MEALS):
     for meal, foods in meals.items():
         for name, calories, protein, grams in foods:
             device.call("/v1/diary", data={
-                "name": name, "calories": calories, "protein": protein, "grams": grams, "meal": meal, "day": str(day)})
+                "name": name, "calories": calories, "protein": protein, "meal": meal, "day": str(day)})
 
 
 @pytest.fixture

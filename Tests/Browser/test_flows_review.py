@@ -16,8 +16,8 @@ def card(page):
 
 
 @WITH_AND_WITHOUT_SCRIPTS
-def test_home_leads_to_the_review_until_it_looks_right(device):
-    page = log_weeks(with_past_plan(device), [0] * 7).page
+def test_home_leads_to_the_review_until_it_looks_right(new_device, scripts):
+    page = log_weeks(with_past_plan(new_device(java_script_enabled=scripts)), [0] * 7).page
     page.goto("/home")
     card(page).click()
     page.wait_for_url("**/review")

@@ -35,8 +35,8 @@ def entry(page, name):
 
 
 def ring(page, name):
-    """A ring of Home."""
-    return page.locator(f".rings li.{name}")
+    """The ring or a bar of Home."""
+    return page.locator(f".now-amounts li.{name}")
 
 
 def type_food(page, name, calories):
@@ -76,7 +76,7 @@ def test_what_is_changed_without_a_connection_is_shown_at_once_and_sent_once(dev
     page.goto("/home")
     expect(ring(page, "calories").locator(".number")).to_have_text("1,000")
     page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()
-    expect(ring(page, "water").locator(".number")).to_have_text("8")
+    expect(ring(page, "water").locator("strong")).to_contain_text("8")
     page.get_by_role("checkbox", name=re.compile("^Log dinner")).click()
     # What was logged does the task of its meal.
     expect(mark(page.locator(".task-list"))).to_have_count(2)

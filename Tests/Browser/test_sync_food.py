@@ -155,6 +155,7 @@ def test_a_note_about_the_day_is_shown_before_it_is_sent(page, connection):
     assert violations(page) == []
     page.reload()
     expect(section.locator(".day-text")).to_have_text("Slept badly")
+    section.locator("summary").click()
     expect(section.get_by_role("radio").nth(1)).to_be_checked()
     connection.restore()
     expect_sent(page)

@@ -115,7 +115,7 @@ def test_what_may_have_arrived_is_as_it_was_before(device, page, connection):
     page.goto("/diary")
     say_of_day(page, "Slept badly")
     change(page, "Porridge", name="Oats", fat="5")
-    expect(entry(page, "Oats")).to_contain_text("5 g")
+    expect(entry(page, "Oats")).to_contain_text("420 cal")
     may_have_arrived(page)
     take_back(page, 3)
     expect(weight(page)).to_have_text("179.9 lbs")

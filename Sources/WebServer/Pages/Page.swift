@@ -60,8 +60,8 @@ struct PageFrame: Sendable {
     let theme: String
     /// The title that the browser shows.
     let title: String
-    /// Whether it is of the diary, whose style sheet no other page needs.
-    let isDiary: Bool
+    /// Whether it is of Home or the diary, whose style sheet no other page needs.
+    let isOfDay: Bool
     let tabs: [FrameTab]
     /// Whether there are tabs.
     let hasTabs: Bool

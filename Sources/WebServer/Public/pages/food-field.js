@@ -18,7 +18,8 @@ export function begin(area) {
 function findFood(form) {
   const { action, elements: { q: field }, dataset } = form;
   const results = document.getElementById(dataset.search);
-  const say = (text) => { document.getElementById("said").textContent = text; };
+  const said = document.getElementById("said");
+  const say = (text) => { said.textContent = text; };
   const trayForm = document.getElementById("tray");
   const tray = trayOf(trayForm, { say, gone: (food) => check(food, false) });
   const found = foundList(field, document.getElementById("found"), {
