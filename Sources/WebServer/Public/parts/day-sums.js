@@ -68,7 +68,7 @@ function showTotal(item, id, reached, target, judged, data) {
   }
   const isEnergy = data.energyLeft && id === "calories";
   if (!item.querySelector("progress")) {
-    const line = Object.assign(document.createElement("p"), { className: isEnergy ? "energy" : "hint" });
+    const line = Object.assign(document.createElement("p"), { className: isEnergy ? "energy" : item.closest(".pinned") ? "hint unseen" : "hint" });
     value.after(bar(item));
     if (isEnergy) value.before(line);
     else item.append(line);
