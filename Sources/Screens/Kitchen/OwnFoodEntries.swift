@@ -78,8 +78,13 @@ public struct OwnFoodEntries: Sendable {
         }
         request.nutrients = nutrients
         request.portions = ["", "2"].compactMap { suffix in
-            let (name, grams) = (self["portionName" + suffix].trimmed, self["portionGrams" + suffix])
+            let grams = self["portionGrams" + suffix]
+            var name = self["portionName" + suffix].trimmed
             guard !name.isEmpty || !grams.trimmed.isEmpty else { return nil }
+            // A label for a serving says only its weight.
+            if name.isEmpty, suffix.isEmpty, self["per"] == "portion" {
+                name = localization.sentences("kitchen.serving")
+            }
             return OwnFoodRequest.Portion(
                 name: name, grams: reader.number(grams, field: "portionGrams" + suffix))
         }
