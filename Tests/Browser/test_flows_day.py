@@ -138,7 +138,7 @@ def test_a_day_answers_its_question_on_the_first_screen(device, page):
     # It stays in sight.
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(left(page)).to_be_in_viewport(ratio=1)
-    assert round(page.locator(".left").bounding_box()["y"]) == 0
+    assert round(page.locator(".day-left").bounding_box()["y"]) == 0
 
 
 def test_more_than_the_target_is_said_without_blame(device, page):
@@ -152,7 +152,7 @@ def test_more_than_the_target_is_said_without_blame(device, page):
 # What has the focus and lies under what is pinned.
 UNDER = """() => {
   const each = document.activeElement;
-  const pinned = document.querySelector(".left");
+  const pinned = document.querySelector(".day-left");
   if (!each.closest(".meals, .rest")) return [];
   const [one, other] = [each.getBoundingClientRect(), pinned.getBoundingClientRect()];
   return one.top < other.bottom - 1 && one.bottom > other.top + 1 ? [each.outerHTML.slice(0, 90)] : [];
@@ -176,7 +176,7 @@ def test_large_letters_cover_nothing(device, page, width, root):
     page.goto("/diary")
     page.evaluate(STYLE, f"html {{ font-size: {root}px!important }}")
     assert findings(over_others=overlapping_text(page), wider_than_the_screen=sideways(page)) == {}
-    is_pinned = page.locator(".left").evaluate("each => getComputedStyle(each).position") == "sticky"
+    is_pinned = page.locator(".day-left").evaluate("each => getComputedStyle(each).position") == "sticky"
     assert is_pinned == (width / root >= 19.01)
 
 
@@ -188,7 +188,7 @@ def test_what_was_just_logged_is_in_sight(device, page):
     fresh = page.locator(".meals li.is-new")
     expect(fresh).to_contain_text("Lentil soup")
     expect(fresh).to_be_in_viewport(ratio=1)
-    box, pinned = fresh.bounding_box(), page.locator(".left").bounding_box()
+    box, pinned = fresh.bounding_box(), page.locator(".day-left").bounding_box()
     assert box["y"] >= pinned["y"] + pinned["height"]
 
 

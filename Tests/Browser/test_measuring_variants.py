@@ -175,7 +175,7 @@ def test_what_waits_is_seen_on_pages_of_variants_that_were_kept(new_device, expe
     connection.lose()
     page.goto("/home")
     page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()
-    expect(page.locator(".rest-targets .water strong")).to_have_text("8")
+    expect(page.locator(".rest-targets .water strong")).to_have_text("8 fl oz")
     page.goto("/plan")
     water = page.locator("li.water .today")
     expect(water).to_contain_text("8 / ")

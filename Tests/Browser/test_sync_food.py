@@ -161,6 +161,7 @@ def test_a_note_about_the_day_is_shown_before_it_is_sent(page, connection):
     expect_sent(page)
     page.goto("/diary")
     expect(section.locator(".day-text")).to_have_text("Slept badly")
+    section.locator("summary").click()
     expect(section.get_by_role("checkbox").first).to_be_checked()
 
 

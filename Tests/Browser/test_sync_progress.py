@@ -245,4 +245,4 @@ def test_home_shows_what_waits_without_a_service_worker(new_device, server):
     }"""))
     connection.lose()
     page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()
-    expect(page.locator(".rest-targets .water strong")).to_have_text("8")
+    expect(page.locator(".rest-targets .water strong")).to_have_text("8 fl oz")
