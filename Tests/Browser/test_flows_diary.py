@@ -325,7 +325,7 @@ def test_meals_have_names_of_ones_own_and_an_order(page):
 def test_a_food_chosen_before_the_script_arrives_says_what_is_in_it(page):
     held = []
     page.goto("/diary/reading")
-    intercept(page, "**/add-food.js*", held.append)
+    intercept(page, "**/add-food.js*", lambda route: held.append(route))
     page.get_by_label(say("reading.text")).fill("2 eggs")
     button(page, "reading.button").click()
     part = page.get_by_role("group", name="2 eggs")
