@@ -39,7 +39,7 @@ function tellPart(part) {
     if (target === food || target === amount) tell(target);
   });
   // A choice or an amount may have been made before this module arrived.
-  if (food && !food.selectedOptions[0].defaultSelected && food.selectedIndex > 0) tell(food);
+  if (food && !food.selectedOptions[0].defaultSelected) tell(food);
   else if (amount.value !== meant) tell(amount);
 }
 
