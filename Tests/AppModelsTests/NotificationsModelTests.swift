@@ -140,16 +140,36 @@ import Testing
         #expect(reminders.planned.isEmpty)
     }
 
+    @Test("The reminder to log comes at its time, and skips a day of which something is logged")
+    func logging() async throws {
+        phone.tellProfile()
+        let model = model()
+        try await toggle(.logReminder, true, in: model)
+        #expect(reminders.planned.map(\.time) == [moment(0, hour: 20)])
+        #expect(reminders.planned.first?.address == "/diary/add")
+        await model.reminderChosen("18:30")
+        #expect(reminders.planned.map(\.time) == [moment(0, hour: 18, minute: 30)])
+        await model.reminderChosen("late")
+        #expect(model.screen.kinds.last?.time?.value == "18:30")
+        phone.eat(["name": "Porridge", "calories": "300"])
+        await model.refresh()
+        #expect(reminders.planned.map(\.time) == [moment(1, hour: 18, minute: 30)])
+        phone.restart()
+        phone.clock.pass(days: 1)
+        await self.model().refresh()
+        #expect(reminders.planned.map(\.time) == [moment(1, hour: 18, minute: 30)])
+    }
+
     @Test("Each thing has a switch of its own, and whoever deletes everything is told nothing more")
     func switches() async throws {
         phone.tellProfile()
         let upkeep = UpkeepModel(phone.session, HealthInMemory(), reminders)
-        let kinds: [NotificationKind] = [.planUpdated, .weighInPrompt, .profileReminder]
+        let kinds: [NotificationKind] = [.planUpdated, .weighInPrompt, .profileReminder, .logReminder]
         for kind in kinds { try await toggle(kind, true, in: upkeep.notifications) }
         #expect(chosen(upkeep.notifications) == kinds.map(\.rawValue), "and there is no other")
         try await toggle(.planUpdated, false, in: upkeep.notifications)
-        #expect(chosen(upkeep.notifications) == ["weigh_in_prompt", "profile_reminder"])
-        #expect(reminders.planned.map(\.kind) == [.weighInPrompt], "the profile is complete")
+        #expect(chosen(upkeep.notifications) == ["weigh_in_prompt", "profile_reminder", "log_reminder"])
+        #expect(reminders.planned.map(\.kind) == [.weighInPrompt, .logReminder], "the profile is complete")
         SettingsModel(phone.session).deleteEverythingTapped()
         await upkeep.changedOwner()
         #expect(reminders.planned.isEmpty && chosen(upkeep.notifications).isEmpty)

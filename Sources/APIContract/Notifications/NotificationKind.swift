@@ -8,6 +8,8 @@ public enum NotificationKind: String, Codable, CaseIterable, Sendable {
     case profileReminder = "profile_reminder"
     /// The review of their last week waits to be read.
     case weeklyReview = "weekly_review"
+    /// Nothing is logged of a day at the time at which they want to be reminded.
+    case logReminder = "log_reminder"
 
     /// All else that tells the kinds apart. What a kind is called and says stands under its name in
     /// `Notifications.<code>.strings`.
@@ -24,6 +26,7 @@ public enum NotificationKind: String, Codable, CaseIterable, Sendable {
         case .weighInPrompt: Description(field: "weighInPrompt", path: "/diary/weight", isRequired: true)
         case .profileReminder: Description(field: "profileReminder", path: "/profile", isRequired: false)
         case .weeklyReview: Description(field: "weeklyReview", path: "/review", isRequired: false)
+        case .logReminder: Description(field: "logReminder", path: "/diary/add", isRequired: false)
         }
     }
 

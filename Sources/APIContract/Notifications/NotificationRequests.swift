@@ -4,11 +4,17 @@ public struct NotificationSettingsRequest: Sendable {
     public var channels: [NotificationKind: NotificationChannels]
     /// When not to notify; nil for always.
     public var quietHours: QuietTimes?
+    /// When to remind of logging: `20:00`; nil where it was not sent, and stays.
+    public var logReminderAt: String?
 
     /// A request with these values.
-    public init(channels: [NotificationKind: NotificationChannels] = [:], quietHours: QuietTimes? = nil) {
+    public init(
+        channels: [NotificationKind: NotificationChannels] = [:], quietHours: QuietTimes? = nil,
+        logReminderAt: String? = nil
+    ) {
         self.channels = channels
         self.quietHours = quietHours
+        self.logReminderAt = logReminderAt
     }
 }
 
@@ -20,6 +26,7 @@ extension NotificationSettingsRequest: Codable {
             channels[kind] = try container.decodeIfPresent(NotificationChannels.self, forKey: .of(kind))
         }
         quietHours = try container.decodeIfPresent(QuietTimes.self, forKey: .quietHours)
+        logReminderAt = try container.decodeIfPresent(String.self, forKey: .logReminderAt)
     }
 
     /// Writes a field for each kind that is there.
@@ -29,6 +36,7 @@ extension NotificationSettingsRequest: Codable {
             try container.encodeIfPresent(channels[kind], forKey: .of(kind))
         }
         try container.encodeIfPresent(quietHours, forKey: .quietHours)
+        try container.encodeIfPresent(logReminderAt, forKey: .logReminderAt)
     }
 }
 

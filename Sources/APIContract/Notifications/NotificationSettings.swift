@@ -4,17 +4,24 @@ public struct NotificationSettings: Hashable, Sendable {
     public var channels: [NotificationKind: NotificationChannels]
     /// When they are not notified; nil for never.
     public var quietHours: QuietTimes?
+    /// When they are reminded to log, by the clock where they live: `20:00`.
+    public var logReminderAt: String
     /// The devices that notifications are turned on for, the first one first.
     public var devices: [PushDevice]
 
     /// Settings with these values.
     public init(
-        channels: [NotificationKind: NotificationChannels], quietHours: QuietTimes?, devices: [PushDevice]
+        channels: [NotificationKind: NotificationChannels], quietHours: QuietTimes?,
+        logReminderAt: String = usualLogReminder.description, devices: [PushDevice]
     ) {
         self.channels = channels
         self.quietHours = quietHours
+        self.logReminderAt = logReminderAt
         self.devices = devices
     }
+
+    /// When a person is reminded to log who has chosen no other time: in the evening.
+    public static let usualLogReminder = TimeOfDay(minutes: 20 * 60)
 
     /// The ways they are notified of something of this kind.
     public subscript(kind: NotificationKind) -> NotificationChannels {
@@ -30,6 +37,8 @@ extension NotificationSettings: Codable {
             channels[kind] = try container.decodeIfPresent(NotificationChannels.self, forKey: .of(kind))
         }
         quietHours = try container.decode(OrNull<QuietTimes>.self, forKey: .quietHours).wrappedValue
+        logReminderAt =
+            try container.decodeIfPresent(String.self, forKey: .logReminderAt) ?? Self.usualLogReminder.description
         devices = try container.decode([PushDevice].self, forKey: .devices)
     }
 
@@ -38,6 +47,7 @@ extension NotificationSettings: Codable {
         var container = encoder.container(keyedBy: NotificationField.self)
         for kind in NotificationKind.allCases { try container.encode(self[kind], forKey: .of(kind)) }
         try container.encode(OrNull(wrappedValue: quietHours), forKey: .quietHours)
+        try container.encode(logReminderAt, forKey: .logReminderAt)
         try container.encode(devices, forKey: .devices)
     }
 }
@@ -48,6 +58,7 @@ struct NotificationField: CodingKey {
     var intValue: Int? { nil }
 
     static let quietHours = NotificationField(stringValue: "quietHours")
+    static let logReminderAt = NotificationField(stringValue: "logReminderAt")
     static let devices = NotificationField(stringValue: "devices")
 
     static func of(_ kind: NotificationKind) -> NotificationField { NotificationField(stringValue: kind.field) }

@@ -36,5 +36,6 @@ extension Migration {
         addSharedFoods,
         addReviewReads,
         addDayStart,
+        addLogReminders,
     ]
 }

@@ -14,6 +14,8 @@ public struct NotificationsScreen: Sendable {
         public let text: String
         /// The ways to be notified.
         public let ways: [Way]
+        /// The time of day at which it is sent; nil where that is not for the person to choose.
+        public let time: FormField?
     }
 
     /// A way to be notified of something.
@@ -57,6 +59,11 @@ public struct NotificationsScreen: Sendable {
     ) {
         let sentences = localization.sentences
         let channels = NotificationChannel.allCases.filter { $0 != .mail || sendsMail }
+        func time(_ name: String, _ value: String) -> FormField {
+            FormField(
+                name, label: localization.errors.label(of: name), type: "time", value: value, problem: problems[name],
+                maximumLength: 5, isRequired: true)
+        }
         self.kinds = kinds.map { kind in
             Kind(
                 name: kind.rawValue, title: sentences.title(of: kind), text: sentences.occasion(of: kind),
@@ -65,21 +72,18 @@ public struct NotificationsScreen: Sendable {
                         name: "\(kind.rawValue)-\(channel.rawValue)",
                         label: sentences("notifications.\(channel.rawValue)"),
                         isChosen: settings[kind][channel])
-                })
+                },
+                time: kind == .logReminder ? time("logReminderAt", settings.logReminderAt) : nil)
         }
         self.isQuiet = settings.quietHours != nil
         let times = settings.quietHours ?? .usual
-        self.quietHours = [("quietHours.from", times.from), ("quietHours.to", times.to)].map { name, time in
-            FormField(
-                name, label: localization.errors.label(of: name), type: "time", value: time, problem: problems[name],
-                maximumLength: 5, isRequired: true)
-        }
+        self.quietHours = [time("quietHours.from", times.from), time("quietHours.to", times.to)]
         self.devices = zip(settings.devices, days).map { device, day in
             Device(
                 id: device.id, name: device.name, since: sentences("notifications.since", ["day": sentences.date(day)]),
                 fingerprint: device.fingerprint)
         }
-        self.problems = ["quietHours.from", "quietHours.to"].compactMap { name in
+        self.problems = ["logReminderAt", "quietHours.from", "quietHours.to"].compactMap { name in
             problems[name].map { RefusedField(field: name, sentence: $0) }
         }
     }

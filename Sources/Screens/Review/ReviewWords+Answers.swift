@@ -14,7 +14,7 @@ extension ReviewWords {
     var link: ReviewScreen.Link? {
         switch review.finding {
         case .goalReached: link("review.link.goal", "/profile/edit#goals")
-        case .tooLittleLogged: link("review.link.log", "/diary")
+        case .tooLittleLogged: link("review.link.reminder", "/settings/notifications")
         case .targetMissed where review.choices.count == 1 && !isAbove: link("review.link.log", "/diary")
         case .nearTarget: link("review.link.weigh", "/diary/weight")
         default: nil

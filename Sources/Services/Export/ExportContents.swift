@@ -50,6 +50,7 @@ enum ExportContents {
         "password_resets": .nowhere(because: "A secret that opens the account."),
         "notification_choices": .files(["notifications.json"]),
         "quiet_hours": .files(["notifications.json"]),
+        "log_reminders": .files(["notifications.json"]),
         "push_devices": .files(["notifications.json"]),
         "deliveries": .nowhere(because: "What is about to be sent, some with a secret in it."),
         "changed_records": .nowhere(

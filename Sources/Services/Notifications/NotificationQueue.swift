@@ -13,11 +13,12 @@ package enum NotificationQueue {
     ///
     /// - Parameters:
     ///   - time: The time from which it is sent, and the time of its making.
+    ///   - lifetime: The time for which it is worth sending, in seconds.
     ///   - other: A kind that says it too: people who chose that one get no `kind` by the same way; nil for none.
     /// - Throws: `DatabaseError`.
     package static func queue(
-        _ kind: NotificationKind, for people: [Person.ID], at time: Timestamp, unless other: NotificationKind? = nil,
-        on connection: any SQLConnection
+        _ kind: NotificationKind, for people: [Person.ID], at time: Timestamp, lifetime: Int64 = lifetime,
+        unless other: NotificationKind? = nil, on connection: any SQLConnection
     ) throws {
         guard !people.isEmpty else { return }
         let arguments: [SQLValue] = [

@@ -42,12 +42,19 @@ package struct NotificationService: Sendable {
             throw InvalidInput(Dictionary(uniqueKeysWithValues: missing.map { ($0.field, .missing) }))
         }
         let quietHours = try request.quietHours.map { try FieldCheck.quietHours($0) }
+        let reminderTime = try FieldCheck.optionalTimeOfDay(request.logReminderAt, field: "logReminderAt").get()
         try await limits.count(.notificationChange, for: String(person))
-        return try await storage.writeUnrevised(person) { _, connection in
+        let time = storage.time
+        return try await storage.writeUnrevised(person) { person, connection in
             let chosen = try NotificationKind.allCases.reduce(into: [:]) { chosen, kind in
                 chosen[kind] = try request.channels[kind] ?? NotificationStore.channels(kind, on: connection)
             }
             try NotificationStore.set(chosen, quietHours, on: connection)
+            let reminder = LogReminder(
+                at: try reminderTime ?? LogReminderStore.time(on: connection), person.preferences)
+            let isReminded = chosen[.logReminder].map { $0.push || $0.mail } ?? false
+            try LogReminderStore.set(
+                reminder.time, dueAt: isReminded ? reminder.next(after: time) : nil, on: connection)
             return try NotificationStore.settings(on: connection)
         }
     }

@@ -22,6 +22,7 @@ enum NotificationStore {
         NotificationSettings(
             channels: try NotificationKind.allCases.reduce(into: [:]) { try $0[$1] = channels($1, on: connection) },
             quietHours: try quietHours(on: connection).map(QuietTimes.init),
+            logReminderAt: try LogReminderStore.time(on: connection).description,
             devices: try PushDeviceStore.devices(on: connection))
     }
 

@@ -68,6 +68,7 @@ package struct PreferencesService: Sendable {
         try book.follow(snapshot, today: snapshot.today(at: time))
         book.excuse(Journey(old: snapshot.person.preferences, new: preferences, time: time))
         try TaskStore.set(book, on: connection)
+        try LogReminderStore.follow(preferences, at: time, on: connection)
     }
 
     private static func check(_ preferences: Preferences) throws(InvalidInput) {

@@ -28,6 +28,7 @@ struct AppServices {
     let recipeImports: RecipeImportService
     let foods: FoodService
     let notifications: NotificationService
+    let logReminders: LogReminderService
     let people: PersonService
     let preferences: PreferencesService
     let dismissals: DismissalService
@@ -92,6 +93,7 @@ struct AppServices {
         self.diaryTexts = DiaryTextService(storage, foods: foods, diary: diary, water: water)
         self.recipeImports = RecipeImportService(writer, imports: imports, foods: foods, kitchen: kitchen)
         self.notifications = NotificationService(storage, limits: limits, pushHosts: dependencies.pushHosts)
+        self.logReminders = LogReminderService(storage)
         self.people = PersonService(storage, limits: limits, identities: identities, product: product)
         self.dismissals = DismissalService(storage, limits: limits)
         self.myPlan = MyPlanService(writer, metrics: metrics, product: product)

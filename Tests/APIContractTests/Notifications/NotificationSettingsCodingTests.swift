@@ -16,7 +16,7 @@ struct NotificationSettingsCodingTests {
             try text(settings)
                 == #"{"planUpdated":{"push":false,"mail":false},"weighInPrompt":{"push":true,"mail":false},"#
                 + #""profileReminder":{"push":false,"mail":false},"weeklyReview":{"push":false,"mail":false},"#
-                + #""quietHours":null,"devices":[]}"#)
+                + #""logReminder":{"push":false,"mail":false},"quietHours":null,"logReminderAt":"20:00","devices":[]}"#)
     }
 
     @Test func settingsOfAnEarlierServer() throws {
@@ -29,6 +29,7 @@ struct NotificationSettingsCodingTests {
         #expect(settings[.weighInPrompt] == NotificationChannels(push: false, mail: true))
         #expect(settings[.profileReminder] == NotificationChannels(push: false, mail: false))
         #expect(settings.quietHours == .usual)
+        #expect(settings.logReminderAt == "20:00")
     }
 
     @Test func requestsNameTheKindsThatTheySet() throws {

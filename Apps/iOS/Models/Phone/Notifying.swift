@@ -40,6 +40,8 @@ public struct ReminderSettings: Codable, Hashable, Sendable {
     public var kinds: Set<NotificationKind> = []
     /// The hours without notifications; nil for none.
     public var quietHours: QuietTimes?
+    /// The time of the reminder to log: `20:00`; nil for the usual one.
+    public var logReminderAt: String?
     /// The plan of the last notification.
     var toldOf: Plan.ID?
     /// The basis of its news; nil if it is not known.
@@ -61,6 +63,8 @@ struct ReminderRules {
     let putOff: ProfileDismissals?
     /// Whether the plan changed automatically, and the person has not seen it yet.
     let hasPlanNews: Bool
+    /// Today and tomorrow, as far as food is logged for them.
+    let loggedDays: Set<CalendarDay>
     /// The person's time zone and display preferences.
     let preferences: Preferences
 
@@ -74,7 +78,7 @@ struct ReminderRules {
     func reminders(_ settings: ReminderSettings, now: Timestamp, _ sentences: Sentences) -> [Reminder] {
         let quiet = settings.quietHours.flatMap { try? FieldCheck.quietHours($0) }
         return NotificationKind.allCases.filter(settings.kinds.contains).compactMap { kind in
-            guard let wanted = time(of: kind, settings) else { return nil }
+            guard let wanted = time(of: kind, settings, now: now) else { return nil }
             let time = quiet?.end(at: wanted, in: preferences) ?? wanted
             // Each is shown once: an overdue one is not repeated.
             guard time.milliseconds > now.milliseconds else { return nil }
@@ -84,13 +88,22 @@ struct ReminderRules {
         }
     }
 
-    private func time(of kind: NotificationKind, _ settings: ReminderSettings) -> Timestamp? {
+    private func time(of kind: NotificationKind, _ settings: ReminderSettings, now: Timestamp) -> Timestamp? {
         switch kind {
         case .planUpdated: hasPlanNews ? settings.planDue : nil
         case .weighInPrompt: lastWeighIn.map { moment($0.adding(days: OldWeighIn.days)) }
         case .profileReminder: putOff == nil ? nil : settings.profileDue
         case .weeklyReview: nil
+        case .logReminder: logReminder(settings, now: now)
         }
+    }
+
+    /// The time of the next reminder to log: today's, unless something is logged.
+    private func logReminder(_ settings: ReminderSettings, now: Timestamp) -> Timestamp {
+        let wanted = settings.logReminderAt.flatMap(TimeOfDay.init) ?? NotificationSettings.usualLogReminder
+        let reminder = LogReminder(at: wanted, preferences)
+        let next = reminder.next(after: now)
+        return loggedDays.contains(preferences.day(at: next)) ? reminder.next(after: next) : next
     }
 
     /// The time of the reminder of an incomplete profile, as far as is known now: the morning after it was postponed

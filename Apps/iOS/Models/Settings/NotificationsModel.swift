@@ -30,7 +30,8 @@ import Wording
         _ = session.revision
         let shown = NotificationSettings(
             channels: settings.kinds.reduce(into: [:]) { $0[$1] = NotificationChannels(push: true, mail: false) },
-            quietHours: settings.quietHours, devices: [])
+            quietHours: settings.quietHours,
+            logReminderAt: settings.logReminderAt ?? NotificationSettings.usualLogReminder.description, devices: [])
         return NotificationsScreen(
             shown, sendsMail: false, days: [], problems: problems, kinds: ReminderRules.kinds, session.localization)
     }
@@ -64,6 +65,13 @@ import Wording
         await keep()
     }
 
+    /// Moves the reminder to log to another time of day.
+    public func reminderChosen(_ time: String) async {
+        guard TimeOfDay(time) != nil else { return }
+        settings.logReminderAt = time
+        await keep()
+    }
+
     /// Reschedules the notifications after a change, with one for a new plan.
     public func refresh() async {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
@@ -77,13 +85,22 @@ import Wording
         let (now, before) = (session.surroundings.log.now(), settings)
         let rules = ReminderRules(
             lastWeighIn: newest, putOff: person.settings?.isComplete == true ? nil : putOff,
-            hasPlanNews: person.hasPlanNews, preferences: person.preferences)
+            hasPlanNews: person.hasPlanNews,
+            loggedDays: loggedDays(from: person.today),
+            preferences: person.preferences)
         settings.profileDue = settings.profileDue ?? rules.profileDue(now: now)
         if isNewPlan {
             (settings.toldOf, settings.planBasis, settings.planDue) = (plan, basis, now.adding(seconds: 1))
         }
         await notifying.plan(rules.reminders(settings, now: now, session.sentences))
         if settings != before { session.keep(settings, named: Self.name) }
+    }
+
+    private func loggedDays(from today: CalendarDay) -> Set<CalendarDay> {
+        let entries = session.read { log throws(LocalStoreError) in
+            try log.records(.diaryEntry, as: DiaryEntry.self, on: today...today.adding(days: 1))
+        }
+        return Set((entries ?? []).map(\.day))
     }
 
     private var plan: Plan.ID? {

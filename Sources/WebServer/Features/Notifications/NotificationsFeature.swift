@@ -1,7 +1,7 @@
 import ServiceLifecycle
 import Services
 
-/// Notifications: their settings and devices, and sending them.
+/// Notifications: their settings and devices, and sending them; reminders to log.
 struct NotificationsFeature: Feature {
     let dependencies: AppDependencies
     let services: AppServices
@@ -15,5 +15,10 @@ struct NotificationsFeature: Feature {
         ).addPersonRoutes(to: routes.web.person)
     }
 
-    var backgroundServices: [any Service] { [DeliveryService(dependencies, plans: services.myPlan)] }
+    var backgroundServices: [any Service] {
+        [
+            DeliveryService(dependencies, plans: services.myPlan),
+            LogReminderLoop(reminders: services.logReminders, logger: dependencies.logger),
+        ]
+    }
 }

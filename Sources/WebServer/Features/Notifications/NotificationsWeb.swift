@@ -70,6 +70,7 @@ struct NotificationsWeb: Sendable {
         let form = context.form
         var settings = try await notifications.settings(of: context.person)
         for kind in NotificationKind.allCases { settings.channels[kind] = channels(kind, form, settings) }
+        if let time = form["logReminderAt"] { settings.logReminderAt = String(time.prefix(5)) }
         settings.quietHours =
             form.text("quiet") == "1"
             ? QuietTimes(
@@ -77,7 +78,7 @@ struct NotificationsWeb: Sendable {
             : nil
         do {
             let entered = NotificationSettingsRequest(
-                channels: settings.channels, quietHours: settings.quietHours)
+                channels: settings.channels, quietHours: settings.quietHours, logReminderAt: settings.logReminderAt)
             _ = try await notifications.set(entered, of: context.person)
             return pages.redirect(to: Self.path, .settingsSaved)
         } catch let error as InvalidInput {

@@ -82,7 +82,7 @@ struct DeleteAccountTests {
         "weights WHERE person_id", "diary_entries WHERE person_id", "deleted_diary_entries WHERE person_id",
         "water_entries WHERE person_id", "favourite_foods WHERE person_id", "month_totals WHERE person_id",
         "changed_days WHERE person_id", "task_books WHERE person_id", "task_marks WHERE person_id",
-        "notification_choices WHERE person_id", "quiet_hours WHERE person_id", "push_devices WHERE person_id",
+        "notification_choices WHERE person_id", "quiet_hours WHERE person_id", "log_reminders WHERE person_id", "push_devices WHERE person_id",
         "user_profiles WHERE person_id", "known_devices WHERE person_id",
         "own_meals WHERE person_id", "day_notes WHERE person_id", "replaced_day_notes WHERE person_id",
         "cycles WHERE person_id", "calendar_feeds WHERE person_id",

@@ -13,21 +13,23 @@ import WebServerTestSupport
             let browser = TestBrowser(service)
             try await browser.signUp()
             let before = try await browser.open("/settings/notifications")
-            #expect(before.html.matches(of: /type="checkbox"/).count == 9 && !before.html.contains(" checked"))
+            #expect(before.html.matches(of: /type="checkbox"/).count == 11 && !before.html.contains(" checked"))
             #expect(before.html.contains(#"type="time" value="22:00""#))
+            #expect(before.html.contains(#"type="time" value="20:00""#))
             let saved = try await browser.submit(
                 "/settings/notifications",
                 [
                     "plan_updated-push": "1", "weigh_in_prompt-mail": "1", "quiet": "1", "quietHours.from": "21:30",
-                    "quietHours.to": "07:00",
+                    "quietHours.to": "07:00", "log_reminder-push": "1", "logReminderAt": "18:45",
                 ])
             #expect(saved.location == "/settings/notifications")
             let after = try await browser.open("/settings/notifications").html
-            #expect(after.matches(of: /checked>/).count == 3)
-            for name in ["plan_updated-push", "weigh_in_prompt-mail"] {
+            #expect(after.matches(of: /checked>/).count == 4)
+            for name in ["plan_updated-push", "weigh_in_prompt-mail", "log_reminder-push"] {
                 #expect(after.contains(#"name="\#(name)" value="1" checked"#), "\(name)")
             }
             #expect(after.contains(#"value="21:30""#) && after.contains(#"value="07:00""#))
+            #expect(after.contains(#"value="18:45""#))
         }
     }
 

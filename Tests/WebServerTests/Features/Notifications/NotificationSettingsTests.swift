@@ -19,11 +19,12 @@ import WebServerTestSupport
             #expect(
                 before.data == [
                     "planUpdated": off, "weighInPrompt": off, "profileReminder": off, "weeklyReview": off,
-                    "quietHours": nil, "devices": [],
+                    "logReminder": off, "quietHours": nil, "logReminderAt": "20:00", "devices": [],
                 ])
             let chosen: JSON = [
                 "planUpdated": ["push": true, "mail": false], "weighInPrompt": ["push": false, "mail": true],
                 "profileReminder": ["push": false, "mail": false], "weeklyReview": ["push": false, "mail": false],
+                "logReminder": ["push": true, "mail": false], "logReminderAt": "18:30",
                 "quietHours": ["from": "22:00", "to": "08:05"],
             ]
             let after = try await service.send(.put, "/v1/notifications", chosen, token: person.accessToken)
@@ -47,6 +48,7 @@ import WebServerTestSupport
                     ["planUpdated": good, "weighInPrompt": good, "quietHours": ["from": "24:00", "to": "8:00"]],
                     ["quietHours.from", "quietHours.to"]
                 ),
+                (["planUpdated": good, "weighInPrompt": good, "logReminderAt": "evening"], ["logReminderAt"]),
             ]
             for (body, fields) in refused {
                 let answer = try await service.send(.put, "/v1/notifications", body, token: person.accessToken)

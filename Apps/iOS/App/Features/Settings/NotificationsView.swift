@@ -26,6 +26,9 @@ struct NotificationsView: View {
                             }
                         }
                         .frame(minHeight: 44)
+                        if let time = kind.time, kind.ways.first?.isChosen == true {
+                            FormFieldView(time, text: reminderTime(time))
+                        }
                     }
                 }
             } second: {
@@ -52,6 +55,12 @@ struct NotificationsView: View {
         Binding(
             get: { @MainActor in screen.isQuiet },
             set: { @MainActor isOn in Task { @MainActor in await model.quietToggled(isOn) } })
+    }
+
+    private func reminderTime(_ field: FormField) -> Binding<String> {
+        Binding(
+            get: { @MainActor in field.value },
+            set: { @MainActor time in Task { @MainActor in await model.reminderChosen(time) } })
     }
 
     private func time(_ field: FormField) -> Binding<String> {
