@@ -58,6 +58,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case entryRestored = "entry_restored"
     /// The moved entries are back at their old place.
     case entriesMovedBack = "entries_moved_back"
+    /// Days are marked as unusual.
+    case daysMarked = "days_marked"
     /// None of several entries was chosen.
     case nothingChosen = "nothing_chosen"
     /// The last change to the person's meals is undone.

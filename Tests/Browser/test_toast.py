@@ -9,7 +9,7 @@ from support.actions import button, toast
 from support.audits import findings, sideways, violations
 from support.device import BOTH_SIZES, DESKTOP, NARROW, PHONE
 from support.sentences import say
-from support.waiting import intercept
+from support.waiting import intercept, wait_until
 
 PATHS = ["/home", "/diary", "/diary/add", "/plan", "/tasks", "/settings"]
 
@@ -75,6 +75,7 @@ def test_a_message_goes_after_a_while_in_which_nobody_points_at_it(device):
     page.goto("/profile")
     expect(toast(page)).to_be_visible()
     toast(page).hover()
+    wait_until(lambda: toast(page).evaluate("each => each.matches(':hover')"))
     page.clock.pause_at(datetime.now() + timedelta(seconds=1))
     page.clock.fast_forward(20_000)
     expect(toast(page)).to_be_visible()

@@ -43,5 +43,43 @@ public struct DayNoteRequest: Codable, Sendable {
     }
 }
 
+/// `PUT /v1/days`: marks for a range of days, such as those of a journey. What is said of these days beside them stays.
+public struct DayMarksRequest: Codable, Sendable {
+    /// The largest number of days that are marked at once.
+    public static let mostDays = 62
+
+    /// The first day, `YYYY-MM-DD`; required.
+    public var from: String?
+    /// The last day; today where it is not sent.
+    public var to: String?
+    /// Values of `DayMark`, at least one; required.
+    public var marks: [String]?
+
+    /// A request with these values.
+    public init(from: String? = nil, to: String? = nil, marks: [String]? = nil) {
+        self.from = from
+        self.to = to
+        self.marks = marks
+    }
+}
+
+/// The notes of some days.
+public struct DayNoteList: Codable, Sendable {
+    /// A note for each of the days, the earliest first.
+    public let days: [DayNote]
+
+    /// A list of these notes.
+    public init(days: [DayNote]) {
+        self.days = days
+    }
+}
+
+extension DayNote {
+    /// The note with further marks.
+    public func marked(_ more: Set<DayMark>) -> DayNote {
+        DayNote(day: day, completeness: completeness, marks: more.union(marks), text: text)
+    }
+}
+
 extension DayCompleteness: Codable {}
 extension DayMark: Codable {}

@@ -125,6 +125,26 @@ extension FieldCheck {
         }
         return .accepted(Set(marks))
     }
+
+    /// The days and marks of a range: at most 62 days until today, and at least one mark.
+    ///
+    /// - Throws: `InvalidInput` naming every invalid field.
+    package static func markedDays(
+        _ request: DayMarksRequest, today: CalendarDay
+    ) throws(InvalidInput) -> (days: ClosedRange<CalendarDay>, marks: Set<DayMark>) {
+        let to = day(request.to, in: firstDay...today, usual: today, field: "to")
+        // Where the end is invalid, the start is only checked against today.
+        let last = (try? to.get()) ?? today
+        let earliest = max(firstDay, last.adding(days: 1 - DayMarksRequest.mostDays))
+        let from: Checked<CalendarDay> =
+            request.from == nil
+            ? .refused(field: "from", .missing)
+            : day(request.from, in: earliest...last, usual: last, field: "from")
+        let chosen: Checked<Set<DayMark>> =
+            request.marks?.isEmpty ?? true ? .refused(field: "marks", .missing) : marks(request.marks)
+        let (first, end, marks) = try all(from, to, chosen)
+        return (first...end, marks)
+    }
 }
 
 extension Nutrient {

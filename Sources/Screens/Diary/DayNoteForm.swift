@@ -37,14 +37,7 @@ public struct DayNoteForm: Sendable {
                     let key = "diary.day.completeness.\(completeness.rawValue)"
                     return (completeness.rawValue, sentences(key), sentences("\(key).detail"))
                 })
-        let offered = DayMark.allCases.filter { mark in
-            mark != .period || gender != .male || note.marks.contains(mark)
-        }
-        marks = offered.map { mark in
-            Mark(
-                name: mark.rawValue, label: sentences("diary.day.mark.\(mark.rawValue)"),
-                isChosen: note.marks.contains(mark))
-        }
+        marks = Mark.offered(to: gender, chosen: Set(note.marks), sentences)
         text = note.text
         let said =
             note.marks.map { sentences("diary.day.mark.\($0.rawValue)") }
@@ -54,5 +47,16 @@ public struct DayNoteForm: Sendable {
             ? sentences(note.text == nil ? "diary.day.marks" : "diary.day.open") : said.joined(separator: " · ")
         hint = isLow && note.completeness == nil ? sentences("diary.day.low") : nil
         isOpen = !note.isEmpty || hint != nil
+    }
+}
+
+extension DayNoteForm.Mark {
+    /// The marks that can apply to a person's `gender`, and those that are chosen.
+    static func offered(to gender: Gender?, chosen: Set<DayMark>, _ sentences: Sentences) -> [Self] {
+        DayMark.allCases.filter { $0 != .period || gender != .male || chosen.contains($0) }.map { mark in
+            Self(
+                name: mark.rawValue, label: sentences("diary.day.mark.\(mark.rawValue)"),
+                isChosen: chosen.contains(mark))
+        }
     }
 }

@@ -32,6 +32,26 @@ extension DiaryService {
         }
     }
 
+    /// Adds marks to the notes of a range of days. What is said of these days beside them stays.
+    ///
+    /// - Returns: The notes of all these days.
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    package func mark(_ request: DayMarksRequest, of person: Person.ID) async throws -> DayNoteList {
+        try await limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        return try await writer.write(person) { person, connection in
+            let (days, marks) = try FieldCheck.markedDays(request, today: person.today(at: time))
+            let known = Dictionary(
+                uniqueKeysWithValues: try DayNoteStore.notes(in: days, on: connection).map { ($0.day, $0) })
+            let notes = (days.lowerBound.daysSince1970...days.upperBound.daysSince1970).map { number in
+                let day = CalendarDay(daysSince1970: number)
+                return (known[day] ?? DayNote(day: day)).marked(marks)
+            }
+            for note in notes where note != known[note.day] { try DayNoteStore.set(note, on: connection) }
+            return DayNoteList(days: notes)
+        }
+    }
+
     /// Restores a person's previous note on a day, within a day. Without one, nothing changes.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute.

@@ -50,6 +50,7 @@ const makers = {
   "cycle.pause": "cycle.pause",
   "cycle.resume": "cycle.resume",
   "cycle.skip_phase": "cycle.skipPhase",
+  "day_note.range": "day-note.changeRange",
   "day_note.set": "day-note.change",
   "diary_entry.add": "entries.add",
   "diary_entry.add_several": "entries.addSeveral",

@@ -90,13 +90,16 @@ OVERLAPPING = """(layer) => {
   scrollTo({ top: document.scrollingElement.scrollHeight, behavior: "instant" });
   const isClipped = (element) =>
     element && (getComputedStyle(element).clipPath !== "none" || isClipped(element.parentElement));
+  // What is pinned to the edge that it was scrolled to lies over the rest, as the bar does.
+  const pinned = [...document.querySelectorAll("main > [data-day] > *")].filter((each) =>
+    getComputedStyle(each).position === "sticky" && each.getBoundingClientRect().top < 1);
   const range = document.createRange();
   const walker = document.createTreeWalker(document.querySelector(layer) ?? document.body, NodeFilter.SHOW_TEXT);
   const lines = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!node.textContent.trim() || element.closest("script, option, progress, title, #toast")
-      || isClipped(element)) continue;
+    if (!node.textContent.trim() || element.closest("script, option, progress, title, #toast, #message")
+      || isClipped(element) || pinned.some((each) => each.contains(element))) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(node);
     for (const { left, right, top, bottom } of range.getClientRects()) {

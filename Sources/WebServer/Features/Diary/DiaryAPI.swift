@@ -18,6 +18,10 @@ struct DiaryAPI: Sendable {
             let meals = try await request.decodeJSON(OwnMealsRequest.self, context: context)
             return try Response.success(try await diary.set(meals, of: context.person))
         }
+        router.put("v1/days") { request, context in
+            let marks = try await request.decodeJSON(DayMarksRequest.self, context: context)
+            return try Response.success(try await diary.mark(marks, of: context.person))
+        }
         router.get("v1/days/{day}") { _, context in
             try Response.success(try await diary.note(on: context.parameters.get("day"), of: context.person))
         }

@@ -11,6 +11,7 @@ struct DiaryFeature: Feature {
         DiaryTextAPI(texts: services.diaryTexts).addPersonRoutes(to: routes.api.person)
         DiaryWeb(people: people, diary: diary, water: services.water, pages: pages).addPersonRoutes(to: person)
         DayNotesWeb(diary: diary, pages: pages).addPersonRoutes(to: person)
+        UnusualDaysWeb(people: people, diary: diary, pages: pages).addPersonRoutes(to: person)
         let weighable = WeighableFoods(foods: services.foods, kitchen: services.kitchen)
         EntryWeb(people: people, diary: diary, weighable: weighable, pages: pages).addPersonRoutes(to: person)
         RepeatedFoodsWeb(diary: diary, pages: pages).addPersonRoutes(to: person)

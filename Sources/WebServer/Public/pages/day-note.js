@@ -1,8 +1,12 @@
 // What a person says of a day, as it was written without a connection.
-import { heldBefore } from "../parts/changes.js";
+import { heldBefore, Unread } from "../parts/changes.js";
+import { dayAfter, numbered, today } from "../parts/days.js";
 import { mark } from "../parts/marks.js";
 import { hasTouched } from "../parts/touched.js";
-import { known } from "../rules.js";
+import { known, recordOf } from "../rules.js";
+
+// As many days as are marked at once.
+const mostDays = 62;
 
 /** What the form of a day says. */
 export const change = async (fields) => [{
@@ -12,6 +16,22 @@ export const change = async (fields) => [{
     marks: [...fields.keys()].filter((name) => !["day", "completeness", "text", "token_", "key"].includes(name)),
   },
 }];
+
+/** What the form for a range of days says of each of them, beside what is said of it already. */
+export async function changeRange(fields) {
+  const [from, to] = ["from", "to"].map((name) => fields.get(name));
+  const marks = [...fields.keys()].filter((name) => !["from", "to", "token_", "key"].includes(name));
+  if (!/^\d{4}-\d\d-\d\d$/.test(from)) throw new Unread("from");
+  if (!(to >= from && to <= today() && numbered(to) - numbered(from) < mostDays)) throw new Unread("to");
+  if (!marks.length) throw new Unread("marks");
+  const days = Array.from({ length: numbered(to) - numbered(from) + 1 }, (_, index) => dayAfter(from, index));
+  return Promise.all(days.map(async (id) => {
+    const before = await heldBefore("day_note", id);
+    const said = await recordOf("day_note", id);
+    const fields = { marks: [...new Set([...(said?.marks ?? []), ...marks])] };
+    return { kind: "day_note", id, fields, undo: before };
+  }));
+}
 
 /** Shows what waits to be said of the day; on a page that was kept and so may be old, what is known of it. */
 export async function showNote(day, isOld) {

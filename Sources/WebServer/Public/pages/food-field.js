@@ -59,7 +59,7 @@ function findFood(form) {
     const query = field.value.trim();
     const here = await (await import("./find-food.js")).foundHere(query);
     if (field.value.trim() !== query) return;
-    const hint = Object.assign(document.createElement("p"), { className: "hint", textContent: dataset.here });
+    const hint = Object.assign(document.createElement("p"), { className: "hint", textContent: dataset.onDevice });
     if (!here.length) hint.append(" ", fill(dataset.none, { query }));
     shownFor = query;
     found.show({ groups: [{ options: here.map((food) => ({ foods: [food], words: [] })) }], below: [hint] });

@@ -18,14 +18,16 @@ function float(toast, line) {
   const text = line.textContent;
   if (!text || "filled" in toast.dataset) return;
   toast.dataset.filled = "";
-  const again = () => settle(toast, line, text);
-  again();
+  // It stays where it is pointed at.
+  const again = () => { if (!toast.matches(":hover, :focus-within")) settle(toast, line, text); };
+  settle(toast, line, text);
   line.textContent = "";
   setTimeout(() => { line.textContent = text; }, 100);
   // What comes late, larger letters and another width move controls, and so does going to what is new.
   const observer = new ResizeObserver(again);
   observer.observe(document.body);
   addEventListener("scrollend", again);
+  toast.addEventListener("pointerleave", again);
   leaveAfterAWhile(toast, () => {
     observer.disconnect();
     removeEventListener("scrollend", again);
