@@ -14,6 +14,7 @@ import Testing
         ("/learn", .learn(nil)), ("/learn/calorie-target", .learn(.calorieTarget)),
         ("/learn/bmr?among=male", .learn(.bmr)), ("/help/complete-profile", .help(.completeProfile)),
         ("/diary/add/own/3", .food("own/3", .init())), ("/diary/entries/7", .entry("7")), ("/diary/meals", .ownMeals),
+        ("/diary/unusual", .unusualDays),
         ("/profile/edit#goals", .editProfile("goals")), ("/profile/health-question", .healthQuestion),
         ("/profile/metrics", .metrics), ("/profile/remove-measures", .removeMeasures),
         ("/settings#password", .settings("password")), ("/settings/sessions", .sessions),

@@ -32,6 +32,7 @@ extension CostSamples {
         .api(.post, "/v1/measuring/events", ["events": [["event": ["home_widget_tapped": ["targetType": "protein"]]]]]),
         .api(.put, "/v1/meals", ["meals": [["meal": "lunch"], ["meal": "dinner"], ["meal": "meal5", "name": "Tea"]]]),
         .api(.put, "/v1/days/{day}", at: "/v1/days/2025-10-20", ["completeness": "complete"]),
+        .api(.put, "/v1/days", ["from": "2025-10-20", "to": "2025-10-26", "marks": ["ill"]]),
         .api(.post, "/v1/review/read", ["from": "2025-10-20"]),
     ]
 

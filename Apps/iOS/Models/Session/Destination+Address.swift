@@ -75,6 +75,7 @@ private struct Asked {
         case "several": .chooseEntries(food)
         case "weight": .weight(day)
         case "meals": .ownMeals
+        case "unusual": .unusualDays
         default: .web(address)
         }
     }

@@ -29,6 +29,8 @@ public enum Destination: Hashable, Identifiable, Sendable {
     case planWeight
     /// The person's meals.
     case ownMeals
+    /// The form for days that were unusual.
+    case unusualDays
     /// My Plan, with a part of it expanded: "how-calories".
     case plan(String?)
     case whatIf

@@ -24,6 +24,7 @@ struct HomeTargetsCard: View {
                     MoreLink(say("home.targets.view"), "/plan")
                     MoreLink(say("targets.link"), "/targets")
                 }
+                MoreLink(say("home.unusual"), "/diary/unusual")
             }
         }
         .accessibilityLabel(Text(verbatim: say(hasTargets ? "home.targets" : "home.log")))

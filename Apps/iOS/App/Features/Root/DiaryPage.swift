@@ -73,6 +73,12 @@ struct DiaryPage: View {
             } content: {
                 OwnMealsView(model: $0)
             }
+        case .unusualDays:
+            Kept {
+                UnusualDaysModel(session)
+            } content: {
+                UnusualDaysView(model: $0)
+            }
         case .kitchen(let place): KitchenPage(place: place, session: session)
         default: WebOnlyView(address: "/diary")
         }
