@@ -1,7 +1,6 @@
-import APIContract
 import AppModels
-import Device
 import NutritionScience
+import Screens
 import Testing
 
 @MainActor @Suite struct UnusualDaysModelTests {
@@ -20,11 +19,10 @@ import Testing
         model.toggled(try #require(model.form.marks.first { $0.name == "travelling" }), true)
         model.saveTapped()
         #expect(model.isDone && model.form.problems.isEmpty)
-        let notes = try #require(
-            phone.session.read { log throws(LocalStoreError) in
-                try log.records(.dayNote, as: DayNote.self)
-            })
-        #expect(notes.count == 3 && notes.allSatisfy { $0.marks == [.travelling] })
-        #expect(notes.first { $0.day == yesterday }?.text == "Airport")
+        for (days, marks, text) in [(-3, [String](), String?.none), (-2, ["travelling"], nil), (-1, ["travelling"], "Airport")] {
+            let note = try #require(phone.diary(on: today.adding(days: days)).screen?.note)
+            #expect(note.marks.filter(\.isChosen).map(\.name) == marks && note.text == text, "\(days)")
+        }
+        #expect(phone.diary().screen?.note.marks.contains(where: \.isChosen) == true, "and today")
     }
 }

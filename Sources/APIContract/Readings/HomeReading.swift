@@ -3,7 +3,7 @@ public import NutritionScience
 /// A person's day so far.
 public struct HomeReading: Sendable {
     /// The person.
-    public let person: PersonReading
+    public package(set) var person: PersonReading
     /// Whether their metrics need to be reviewed, and can be.
     public let offersMetrics: Bool
     /// The changes from the metrics that they know; nil if they know the current ones.

@@ -69,6 +69,15 @@ public struct PersonReading: Sendable {
     public package(set) var trendWeight: Double?
     /// Whether the review of the last finished week waits to be read.
     public package(set) var hasUnreadReview = false
+    /// Whether they have put off completing their profile.
+    public package(set) var hasPutOffProfile = false
+
+    /// Whether they use nothing but their cycle: they are in one, and chose to leave weight and height out.
+    public var onlyFasts: Bool { settings?.isComplete != true && cycle.cycle(from: today) != nil }
+    /// Whether the product invites them to complete their profile, beside the profile itself: once where they only fast.
+    public var isInvitedToComplete: Bool {
+        settings?.isComplete != true && !(onlyFasts && hasPutOffProfile)
+    }
 
     /// The plan whose numbers apply, continued from where a forecast begins.
     public var onward: NutritionPlan? { current?.underWay(at: forecastStart) }

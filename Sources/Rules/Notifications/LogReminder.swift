@@ -1,4 +1,5 @@
 package import APIContract
+package import NutritionScience
 
 /// The reminder to log at a time of a person's own, on days of which nothing is logged by then.
 package struct LogReminder: Sendable {

@@ -23,6 +23,8 @@ package struct PersonFacts: Sendable {
     package var hasPlanNews = false
     /// The Monday of the latest week whose review they have read; nil where they never did.
     package var readReview: CalendarDay?
+    /// Whether they have put off completing their profile.
+    package var hasPutOffProfile = false
     /// The day of their latest weigh-in; nil without any.
     package var latestWeighIn: CalendarDay?
     /// Their past, current and planned cycles.
@@ -64,6 +66,7 @@ extension PersonReading {
             week: current.map { current in
                 TargetWeek(facts.ownTargets.own(on: today), TargetsBasis(current, isProtected: facts.isProtected))
             })
+        hasPutOffProfile = facts.hasPutOffProfile
         hasUnreadReview = reviewWeek.map { week in facts.readReview.map { $0 < week.lowerBound } ?? true } ?? false
     }
 }

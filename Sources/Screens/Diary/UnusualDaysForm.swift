@@ -17,16 +17,16 @@ public struct UnusualDaysForm: Sendable {
         _ localization: Localization
     ) {
         let (sentences, errors) = (localization.sentences, localization.errors)
-        self.marks = DayNoteForm.Mark.offered(to: gender, chosen: marks, sentences)
-        days = [("from", from), ("to", to)].map { name, day in
+        let offered = DayNoteForm.Mark.offered(to: gender, chosen: marks, sentences)
+        let days: [FormField] = [("from", from), ("to", to)].map { name, day in
             .day(
                 day, name: name, label: sentences("diary.unusual.\(name)"),
                 problem: problems[name].map { errors.sentence(for: $0, field: name) }, sentences)
         }
         let unchosen = problems["marks"].map { _ in
-            RefusedField(
-                field: self.marks.first?.name ?? "marks", sentence: sentences("diary.unusual.choose"))
+            RefusedField(field: offered.first?.name ?? "marks", sentence: sentences("diary.unusual.choose"))
         }
+        (self.marks, self.days) = (offered, days)
         self.problems = [unchosen].compactMap(\.self) + days.compactMap(\.refused)
     }
 }

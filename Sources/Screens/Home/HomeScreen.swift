@@ -20,6 +20,8 @@ public struct HomeScreen: Sendable {
     public let isZeroState: Bool
     /// Whether the page invites the person to enter them; false where that is switched off.
     public let showsZeroState: Bool
+    /// Whether the invitation can be put off for good.
+    public let canPutZeroStateOff: Bool
     /// Whether the plan changed by itself, the person has not seen it yet, and no other card mentions it.
     public let showsPlanNews: Bool
     /// The days of the last week, whose review waits to be read: "Oct 20 – Oct 26"; nil where none does.
@@ -117,7 +119,8 @@ public struct HomeScreen: Sendable {
         // The health question comes before the metrics: both cards would lead to it.
         self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff && !person.isHealthQuestionOpen
         self.isZeroState = !isComplete
-        self.showsZeroState = !isComplete && person.presentation.zeroState != nil
+        self.showsZeroState = !isComplete && person.isInvitedToComplete && person.presentation.zeroState != nil
+        self.canPutZeroStateOff = person.onlyFasts
         self.metricsNews =
             reading.metricsNews.flatMap { MetricsNewsCard($0, of: person, localization) }
             ?? serverNews.flatMap { MetricsNewsCard($0, of: person, localization) }

@@ -1,6 +1,6 @@
 import APIContract
 import Database
-import Foundation
+import NutritionScience
 import Rules
 
 /// The SQL of when people are reminded to log.

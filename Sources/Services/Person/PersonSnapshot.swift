@@ -19,6 +19,8 @@ struct PersonSnapshot: Sendable {
     let newsSincePlan: Plan.ID?
     /// The Monday of the latest week whose review the person has read; nil where they never did.
     var readReview: CalendarDay?
+    /// Whether they have put off completing their profile.
+    var hasPutOffProfile = false
     /// The days of the first and the latest weigh-in; nil without any.
     let weighInDays: ClosedRange<CalendarDay>?
     /// Past, present and coming cycles; nil where there was never one.
@@ -62,7 +64,7 @@ struct PersonSnapshot: Sendable {
         PersonSnapshot(
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
-            readReview: readReview,
+            readReview: readReview, hasPutOffProfile: hasPutOffProfile,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals,
             summaries: summaries, metricsAreUnreadable: metricsAreUnreadable, measured: measured)
     }

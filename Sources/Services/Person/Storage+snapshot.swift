@@ -140,7 +140,7 @@ extension Storage {
                 plans.id AS plan_id, plans.formula_version AS plan_formula_version, plans.created_at AS plan_created_at,
                 plans.reason AS plan_reason, plans.ended_at AS plan_ended_at,
                 plans.sealed_summary AS sealed_plan_summary, plan_news.since_plan,
-                review_reads.week AS read_review,
+                review_reads.week AS read_review, profile_dismissals.dismissals,
                 (SELECT MIN(day) FROM weights WHERE person_id = people.id) AS first_weigh_in_day,
                 (SELECT MAX(day) FROM weights WHERE person_id = people.id) AS latest_weigh_in_day,
                 cycles.sealed AS sealed_cycle, own_targets.sealed AS sealed_own_targets,
@@ -152,6 +152,7 @@ extension Storage {
                 AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = people.id)
             LEFT JOIN plan_news ON plan_news.person_id = people.id
             LEFT JOIN review_reads ON review_reads.person_id = people.id
+            LEFT JOIN profile_dismissals ON profile_dismissals.person_id = people.id
             LEFT JOIN cycles ON cycles.person_id = people.id
             LEFT JOIN own_targets ON own_targets.person_id = people.id
             LEFT JOIN own_meals ON own_meals.person_id = people.id
@@ -213,6 +214,7 @@ extension Storage {
                     sealedSummary: try row["sealed_plan_summary"])
             },
             newsSincePlan: try row["since_plan"], readReview: try row["read_review"],
+            hasPutOffProfile: ((try row["dismissals"] as Int?) ?? 0) > 0,
             weighInDays: try (row["first_weigh_in_day"] as CalendarDay?).map { $0...(try row["latest_weigh_in_day"]) },
             sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"],
             sealedMeals: try row["sealed_meals"], summaries: PlanSummaries(of: person.id, key: person.key),

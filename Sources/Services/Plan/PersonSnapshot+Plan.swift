@@ -75,7 +75,7 @@ extension PersonSnapshot {
         return PersonSnapshot(
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: plan, newsSincePlan: newsSincePlan,
-            readReview: readReview,
+            readReview: readReview, hasPutOffProfile: hasPutOffProfile,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets,
             sealedMeals: sealedMeals, summaries: PlanSummaries(of: person.id, key: person.key), measured: measured)
     }

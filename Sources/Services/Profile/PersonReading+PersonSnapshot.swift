@@ -33,7 +33,7 @@ extension PersonFacts {
         }
         (isAcknowledged, hasHadMetrics) = (snapshot.acknowledgedAt != nil, snapshot.latestMetrics != nil)
         hasPlanNews = snapshot.newsSincePlan != nil
-        readReview = snapshot.readReview
+        (readReview, hasPutOffProfile) = (snapshot.readReview, snapshot.hasPutOffProfile)
         latestWeighIn = snapshot.weighInDays?.upperBound
         cycle = try snapshot.cycleTimeline()
         ownTargets = try snapshot.ownTargetsHistory()

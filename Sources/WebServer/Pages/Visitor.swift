@@ -55,7 +55,7 @@ struct Visitor: Sendable {
 
     /// A sentence on what a page would show with weight, height and goal; nil for a person who has entered them.
     func invitation(to page: String, _ overview: PersonReading) -> String? {
-        overview.settings?.isComplete == true ? nil : localization.sentences("short.invite.\(page)")
+        overview.isInvitedToComplete && !overview.onlyFasts ? localization.sentences("short.invite.\(page)") : nil
     }
 }
 

@@ -50,6 +50,26 @@ import WebServerTestSupport
         }
     }
 
+    @Test("A person who only fasts is invited to complete their profile once, on Home")
+    func invitedOnce() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/skip")
+            let invitation = "/onboarding/account"
+            #expect(try await browser.open("/diary").html.contains("/onboarding"))
+            let person = try await service.again()
+            #expect(try await start(person).status == 200)
+            for path in ["/diary", "/tasks", "/progress", "/cycle"] {
+                #expect(try await !browser.open(path).html.contains(#"href="/onboarding"#), "\(path)")
+            }
+            #expect(try await browser.open("/home").html.contains(invitation))
+            #expect(try await browser.submit("/profile/later", ["then": "home"]).location == "/home")
+            #expect(try await !browser.open("/home").html.contains(invitation))
+            #expect(try await browser.open("/profile").html.contains(invitation), "there it stays")
+        }
+    }
+
     @Test("A plan takes over on its day, and the days before stay as they were lived")
     func plan() async throws {
         try await TestService.run { service in

@@ -60,7 +60,7 @@ import Wording
                 session.change(saying: .daysMarked) { log throws(LocalStoreError) in
                     var changes: [(SyncKind, RecordID, JSONValue?)] = []
                     for day in numbers.map({ CalendarDay(daysSince1970: $0) }) {
-                        let note = try log.day(day).note.marked(marks)
+                        let note = (try log.day(day).note ?? DayNote(day: day)).marked(marks)
                         let names = note.marks.map { JSONValue.text($0.rawValue) }
                         changes.append((.dayNote, RecordID(day), ["marks": .list(names)]))
                     }

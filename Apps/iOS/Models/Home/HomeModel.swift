@@ -25,7 +25,9 @@ import Wording
         let summary: HomeSummary?
 
         init(_ log: LocalLog) throws(LocalStoreError) {
-            home = try log.homeReading()
+            var home = try log.homeReading()
+            home?.person.hasPutOffProfile = try log.profilePutOff != nil
+            self.home = home
             badges = try log.badges()
             celebratedHere = try CelebratedHere(in: log)?.codes ?? []
             summary = try log.record(.home, .own, as: HomeSummary.self)
@@ -103,6 +105,9 @@ import Wording
         session.note(.metricsAcknowledgmentCardDismissed)
         say(.metricsLater)
     }
+
+    /// Postpones completing the profile. It is asked for the next time the profile is opened.
+    public func completeProfileLaterTapped() async { await ProfileModel(session).laterTapped(on: .homeTab) }
 
     /// Dismisses the news of the metrics.
     public func metricsNewsSeenTapped() async {

@@ -1,4 +1,4 @@
-import APIContract
+public import APIContract
 import Device
 import NutritionScience
 public import Observation
@@ -79,8 +79,8 @@ import Wording
     }
 
     /// Postpones completing the profile. From the third time on, the invitation moves down the page.
-    public func laterTapped() async {
-        session.note(.zeroStateCallTapped(action: .maybeLater, location: .profileTab))
+    public func laterTapped(on page: MeasuredEvent.Location = .profileTab) async {
+        session.note(.zeroStateCallTapped(action: .maybeLater, location: page))
         let before = putOff
         hold(
             ProfileDismissals(

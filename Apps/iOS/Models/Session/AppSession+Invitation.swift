@@ -7,7 +7,7 @@ extension AppSession {
     /// them.
     func invitation(to page: String) -> String? {
         guard let person else { return nil }
-        return person.settings?.isComplete == true ? nil : sentences("short.invite.\(page)")
+        return person.isInvitedToComplete && !person.onlyFasts ? sentences("short.invite.\(page)") : nil
     }
 
     /// Whether the health question before a deficit is still open.

@@ -20,7 +20,9 @@ struct ProfileWeb: Sendable {
         router.get("profile", use: show)
         router.post("profile/later") { _, context in
             _ = try await dismissals.dismiss(context.person)
-            pages.events.note(.zeroStateCallTapped(action: .maybeLater, location: .profileTab))
+            let isHome = context.form["then"] == "home"
+            pages.events.note(.zeroStateCallTapped(action: .maybeLater, location: isHome ? .homeTab : .profileTab))
+            if isHome { return pages.redirect(to: "/home") }
             return pages.redirect(to: pages.events.viewer == nil ? "/profile" : "/profile?later")
         }
     }

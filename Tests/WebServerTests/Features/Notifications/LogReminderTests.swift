@@ -4,8 +4,9 @@ import HTTPTypes
 import Services
 import TestSupport
 import Testing
-import WebServer
 import WebServerTestSupport
+
+@testable import WebServer
 
 /// The reminder to log at a time of a person's own. Clocks stand at noon in UTC.
 @Suite struct LogReminderTests {

@@ -19,7 +19,7 @@ struct HomeView: View {
                     MetricsInvitation(model: model, screen: screen, open: open)
                     header(screen)
                     HomeNews(model: model, screen: screen)
-                    if screen.showsZeroState { zeroState }
+                    if screen.showsZeroState { zeroState(screen) }
                     TwoColumns {
                         if let cycle = screen.cycle { CycleCard(cycle: cycle) }
                         HomeTargetsCard(model: model, screen: screen)
@@ -48,9 +48,12 @@ struct HomeView: View {
         .onAppear { model.seen() }
     }
 
-    private var zeroState: some View {
-        ZeroStateCard(say("short.invite.home"), tapped: model.completeProfileTapped)
-            .onAppear { model.zeroStateSeen() }
+    private func zeroState(_ screen: HomeScreen) -> some View {
+        ZeroStateCard(
+            say("short.invite.home"), putOff: screen.canPutZeroStateOff ? model.completeProfileLaterTapped : nil,
+            tapped: model.completeProfileTapped
+        )
+        .onAppear { model.zeroStateSeen() }
     }
 
     private func header(_ screen: HomeScreen) -> some View {

@@ -6,6 +6,8 @@ import Wording
 struct ZeroStateCard: View {
     let text: String
     let address: String
+    /// Puts it off; nil where it stays.
+    let putOff: (@MainActor () async -> Void)?
     /// It is taken up.
     let tapped: @MainActor () -> Void
 
@@ -14,9 +16,10 @@ struct ZeroStateCard: View {
 
     /// The invitation in these words; `address` is where the five steps go on.
     init(
-        _ text: String, address: String = "/onboarding/account", tapped: @escaping @MainActor () -> Void = {}
+        _ text: String, address: String = "/onboarding/account", putOff: (@MainActor () async -> Void)? = nil,
+        tapped: @escaping @MainActor () -> Void = {}
     ) {
-        (self.text, self.address, self.tapped) = (text, address, tapped)
+        (self.text, self.address, self.putOff, self.tapped) = (text, address, putOff, tapped)
     }
 
     var body: some View {
@@ -31,6 +34,9 @@ struct ZeroStateCard: View {
             .buttonStyle(PrimaryButtonStyle())
             .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_primary.hint")))
             MoreLink(say("short.open"), "/onboarding/short")
+            if let putOff {
+                Button(say("home.card.later")) { Task { @MainActor in await putOff() } }.frame(minHeight: 44)
+            }
         }
         .accessibilityLabel(Text(verbatim: say("profile.zero_state.headline")))
     }

@@ -1,13 +1,11 @@
-import Screens
-
 extension FormField {
     /// The reason why it was refused, with where it is; nil where it was not.
-    var refused: RefusedField? { problem.map { RefusedField(field: name, sentence: $0) } }
+    public var refused: RefusedField? { problem.map { RefusedField(field: name, sentence: $0) } }
 }
 
 extension ChoiceField {
     /// The reason why it was refused, with where its first choice is; nil where it was not.
-    var refused: RefusedField? {
+    public var refused: RefusedField? {
         problem.map { RefusedField(field: choices.first?.id ?? name, sentence: $0) }
     }
 }
