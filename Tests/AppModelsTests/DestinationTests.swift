@@ -8,7 +8,7 @@ import Testing
 @Suite struct DestinationTests {
     private static let pages: [(String, Destination)] = [
         ("/", .home), ("/home", .home), ("/plan", .plan(nil)), ("/plan#how-calories", .plan("how-calories")),
-        ("/plan/weight", .planWeight), ("/plan/what-if", .whatIf), ("/plan/timeline", .timeline),
+        ("/diary/weight?update=1", .weight(nil, updatesPlan: true)), ("/plan/what-if", .whatIf), ("/plan/timeline", .timeline),
         ("/plan/spending", .spending), ("/plan/compare?from=1&to=2", .planComparison(from: "1", to: "2")),
         ("/progress", .progress(range: nil, nil)), ("/progress?range=90#history", .progress(range: "90", "history")),
         ("/learn", .learn(nil)), ("/learn/calorie-target", .learn(.calorieTarget)),
@@ -39,7 +39,7 @@ import Testing
     func places() {
         let day = CalendarDay(daysSince1970: 20_498)
         #expect(Destination("/diary?day=2026-02-14") == .diary(day))
-        #expect(Destination("/diary/weight?day=2026-02-14") == .weight(day))
+        #expect(Destination("/diary/weight?day=2026-02-14") == .weight(day, updatesPlan: false))
         #expect(Destination("/diary/add?day=2026-02-14&meal=lunch") == .addFood(.init(day: day, meal: "lunch")))
         #expect(Destination("/nutrients/iron?days=30&day=2026-02-14") == .nutrients("iron", days: 30, end: day))
         #expect(Destination("/diary?day=tomorrow") == .diary(nil))

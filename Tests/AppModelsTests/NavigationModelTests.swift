@@ -57,7 +57,7 @@ import Testing
         let navigation = NavigationModel()
         navigation.entered(.main, of: "somebody")
         navigation.open(try #require(URL(string: link)))
-        #expect(navigation.sheet == .weight(nil))
+        #expect(navigation.sheet == .weight(nil, updatesPlan: false))
     }
 
     @Test("Other links lead nowhere")

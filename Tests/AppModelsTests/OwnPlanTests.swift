@@ -18,7 +18,7 @@ import Wording
         let form = plan.weighInTapped()
         form.weight = "78"
         form.saveTapped()
-        #expect(form.isInPlan && form.isDone, "\(form.form.problems)")
+        #expect(form.updatesPlan && form.isDone, "\(form.form.problems)")
         await plan.closed(form)
         await plan.load()
         let after = try shown(plan)

@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import NutritionScience
 import Screens
@@ -19,7 +20,10 @@ import Testing
         model.toggled(try #require(model.form.marks.first { $0.name == "travelling" }), true)
         model.saveTapped()
         #expect(model.isDone && model.form.problems.isEmpty)
-        for (days, marks, text) in [(-3, [String](), String?.none), (-2, ["travelling"], nil), (-1, ["travelling"], "Airport")] {
+        let expected: [(Int, [String], String?)] = [
+            (-3, [], nil), (-2, ["travelling"], nil), (-1, ["travelling"], "Airport"),
+        ]
+        for (days, marks, text) in expected {
             let note = try #require(phone.diary(on: today.adding(days: days)).screen?.note)
             #expect(note.marks.filter(\.isChosen).map(\.name) == marks && note.text == text, "\(days)")
         }

@@ -113,8 +113,8 @@ def story(browser, server, folder):
     page.click("main form button.primary")
     page.wait_for_selector(".hero")
     for weight in ["179.2", "178.1"]:
-        page.goto("/plan/weight")
-        page.fill("#currentWeight", weight)
+        page.goto("/diary/weight?update=1")
+        page.fill("#weight", weight)
         page.click("form button.primary")
         page.wait_for_selector(".news")
     for meal, food in [("breakfast", "oats"), ("breakfast", "banana"), ("lunch", "chicken breast"), ("lunch", "rice")]:

@@ -130,7 +130,7 @@ def test_a_typed_weight_survives_back_and_forward(device):
     page = device.page
     device.with_plan()
     for path, name in [
-        ("/plan/weight", "currentWeight"), ("/diary/weight", "weight"), ("/profile/edit", "currentWeight"),
+        ("/diary/weight?update=1", "weight"), ("/diary/weight", "weight"), ("/profile/edit", "currentWeight"),
     ]:
         page.goto(path)
         weight = page.locator(f"#{name}")
@@ -150,22 +150,10 @@ def test_a_typed_weight_survives_back_and_forward(device):
         expect(weight).to_have_value("178.5")
 
 
-def test_a_weight_typed_in_my_plan_survives_back(device):
-    page = device.page
-    device.with_plan()
-    page.goto("/plan")
-    link(page, "myplan.weight").click()
-    type_in(page, page.locator("#currentWeight"), "178.5")
-    page.goto("/home")
-    page.go_back()
-    link(page, "myplan.weight").click()
-    expect(page.locator("#currentWeight")).to_have_value("178.5")
-
-
 def type_and_leave(page, weight="178.25"):
     """Types a weight that is not sent, and goes elsewhere."""
-    page.goto("/plan/weight")
-    type_in(page, page.locator("#currentWeight"), weight)
+    page.goto("/diary/weight")
+    type_in(page, page.locator("#weight"), weight)
     page.goto("/home")
 
 
@@ -173,21 +161,21 @@ def back_to_what_was_typed(page):
     """Goes back to the form that a weight was typed in, and answers with its field."""
     for _ in range(8):
         page.go_back()
-        if page.url.endswith("/plan/weight"):
+        if "/diary/weight" in page.url:
             break
-    return page.locator("#currentWeight")
+    return page.locator("#weight")
 
 
 def test_what_was_typed_is_sealed_and_the_history_has_its_name_alone(device):
     page = device.page
     device.with_plan()
-    page.goto("/plan/weight")
-    page.locator("#currentWeight").fill("178.25")
+    page.goto("/diary/weight")
+    page.locator("#weight").fill("178.25")
     wait_until(lambda: names(page, "typed"))
     [name] = names(page, "typed")
     assert page.evaluate("history.state") == {"typed": name}
     assert re.fullmatch("[0-9a-f-]{36}", name)
-    expect_unreadable(kept(page)["typed"], ["178.25", "currentWeight", "values"])
+    expect_unreadable(kept(page)["typed"], ["178.25", "weight", "values"])
     elsewhere = kept_elsewhere(page)
     assert elsewhere["local"] == elsewhere["session"] == {}
 
@@ -242,7 +230,7 @@ def test_no_more_than_ten_forms_are_kept(device):
     device.with_plan()
     for number in range(12):
         # The same page again would take the place of its entry of the history.
-        path, name = [("/diary/weight", "weight"), ("/plan/weight", "currentWeight")][number % 2]
+        path, name = [("/diary/weight", "weight"), ("/diary/weight?update=1", "weight")][number % 2]
         page.goto(path)
         type_in(page, page.locator(f"#{name}"), f"178.{number}")
     page.goto("/home")

@@ -302,7 +302,7 @@ def test_a_quick_peek_shows_the_metrics_and_acknowledges_nothing(device):
 def test_metrics_that_changed_announce_themselves_until_they_were_seen(device):
     page = device.page
     device.with_plan()
-    device.post("/plan/weight", {"currentWeight": "178", "units": "us", "key": "first-weight"})
+    device.post("/diary/weight", {"update": "1", "weight": "178", "units": "us", "key": "first-weight"})
     page.goto("/home")
     card = page.locator("#metrics-news")
     expect(card.get_by_role("heading")).to_have_text(say("metrics.updated.title"))
@@ -313,7 +313,7 @@ def test_metrics_that_changed_announce_themselves_until_they_were_seen(device):
     expect(page.locator("details.bmr .arithmetic").first).to_be_visible()
     page.goto("/home")
     expect(card).to_have_count(0)
-    device.post("/plan/weight", {"currentWeight": "177", "units": "us", "key": "second-weight"})
+    device.post("/diary/weight", {"update": "1", "weight": "177", "units": "us", "key": "second-weight"})
     page.goto("/home")
     button(card, "metrics.updated.seen").click()
     expect(card).to_have_count(0)

@@ -76,7 +76,7 @@ def test_the_profile_shows_what_it_comes_to_once_it_is_complete(device):
 def test_a_change_has_a_sign_and_a_colour_that_does_not_judge(device):
     page = device.page
     device.with_plan()
-    device.post("/plan/weight", {"currentWeight": "178", "units": "us", "key": "delta-001"})
+    device.post("/diary/weight", {"update": "1", "weight": "178", "units": "us", "key": "delta-001"})
     page.goto("/progress")
     change = page.locator(".history .delta").first
     expect(change).to_have_text("(−2 lbs)")

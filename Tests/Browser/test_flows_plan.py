@@ -10,13 +10,13 @@ from support.sentences import say
 from support.waiting import intercept, wait_until
 
 
-def open_weight_dialog(page):
-    """My Plan's dialog for a new weight."""
+def open_weigh_in(page):
+    """Opens the page of a weigh-in from My Plan, and answers with its field."""
     page.goto("/plan")
     link(page, "myplan.weight").click()
-    dialog = page.get_by_role("dialog", name=say("myplan.weight.title"))
-    expect(dialog).to_be_visible()
-    return dialog
+    expect(heading(page, say("diary.weight.title"))).to_be_visible()
+    expect(page.get_by_label(say("weight.update"))).to_be_checked()
+    return page.locator("#weight")
 
 
 @BOTH_SIZES
@@ -24,10 +24,10 @@ def test_a_new_weight_updates_the_plan_and_says_what_changed(device):
     page = device.page
     before, after = Numbers(180), Numbers(176)
     device.with_plan()
-    dialog = open_weight_dialog(page)
-    expect(dialog.locator("#currentWeight")).to_be_focused()
-    dialog.locator("#currentWeight").fill("176")
-    button(dialog, "frame.save").click()
+    weight = open_weigh_in(page)
+    expect(weight).to_be_focused()
+    weight.fill("176")
+    button(page, "frame.save").click()
 
     news = page.get_by_role("status", name=say("myplan.updated.title"))
     expect(news).to_be_visible()
@@ -46,9 +46,9 @@ def test_a_new_weight_updates_the_plan_and_says_what_changed(device):
 def test_progress_shows_every_weight_and_plan(device):
     page = device.page
     device.with_plan()
-    dialog = open_weight_dialog(page)
-    dialog.locator("#currentWeight").fill("178.5")
-    button(dialog, "frame.save").click()
+    weight = open_weigh_in(page)
+    weight.fill("178.5")
+    button(page, "frame.save").click()
     expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_be_visible()
     tab(page, "progress").click()
     history = page.get_by_role("region", name=say("progress.history"))
@@ -63,11 +63,10 @@ def test_a_refused_weight_says_why_and_keeps_what_was_typed(device):
     page = device.page
     device.with_plan()
     for typed in ["", "a lot", "5", "900"]:
-        dialog = open_weight_dialog(page)
-        dialog.locator("#currentWeight").fill(typed)
-        button(dialog, "frame.save").click()
+        weight = open_weigh_in(page)
+        weight.fill(typed)
+        button(page, "frame.save").click()
         expect(page.locator(".problem")).to_be_visible()
-        weight = page.locator("#currentWeight")
         expect(weight).to_have_value(typed)
         expect(weight).to_have_attribute("aria-invalid", "true")
     assert plans_in_history(page) == 1
@@ -76,27 +75,27 @@ def test_a_refused_weight_says_why_and_keeps_what_was_typed(device):
 def test_a_weight_in_kilograms_is_understood_in_pounds_too(device):
     page = device.page
     device.with_plan()
-    dialog = open_weight_dialog(page)
-    dialog.locator("#currentWeight").fill("80 kg")
-    button(dialog, "frame.save").click()
+    weight = open_weigh_in(page)
+    weight.fill("80 kg")
+    button(page, "frame.save").click()
     expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lbs → 176.4 lbs")
 
 
 def test_saving_a_weight_says_what_is_going_on_and_counts_once(device):
     page = device.page
     device.with_plan()
-    dialog = open_weight_dialog(page)
+    weight = open_weigh_in(page)
     held = []
-    intercept(page, "**/plan/weight", lambda route: held.append(route))
-    dialog.locator("#currentWeight").fill("176")
-    button(dialog, "frame.save").dblclick()
-    expect(button(dialog, "myplan.weight.pending")).to_have_attribute("aria-busy", "true")
+    intercept(page, "**/diary/weight", lambda route: held.append(route))
+    weight.fill("176")
+    button(page, "frame.save").dblclick()
+    expect(button(page, "myplan.weight.pending")).to_have_attribute("aria-busy", "true")
     # To ask the page lets what is held arrive.
     wait_until(lambda: page.title() and held)
     held[0].continue_()
     expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_be_visible()
     assert len(held) == 1
-    page.unroute("**/plan/weight")
+    page.unroute("**/diary/weight")
     assert plans_in_history(page) == 2
 
 

@@ -23,7 +23,7 @@ def test_nothing_that_somebody_tells_is_counted(counting, new_device):
     device.sign_up().complete(**CANARY).acknowledge()
     device.call("/v1/diary", data={"name": "Canary seed soup", "calories": 777, "protein": 17.7, "meal": "lunch"})
     device.call("/v1/water", data={"millilitres": 777})
-    weighed = device.post("/plan/weight", {"currentWeight": "77.1", "units": "metric", "key": "canary-weight"})
+    weighed = device.post("/diary/weight", {"update": "1", "weight": "77.1", "units": "metric", "key": "canary-weight"})
     assert weighed.status == 303, weighed.text()
     added = device.post("/tasks/add", {"title": "Canary walk", "monday": "1", "key": "canary-task"})
     assert added.status == 303, added.text()

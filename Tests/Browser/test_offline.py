@@ -116,7 +116,7 @@ def test_a_summary_never_seen_is_not_home_under_another_address(page, connection
 def test_home_kept_before_a_weigh_in_has_the_targets_of_the_plan_since(page, connection):
     see(page, "/home")
     kept_before = kept_at(page, "pages", "/home")
-    page.goto("/plan/weight")
+    page.goto("/diary/weight?update=1")
     enter_weight(page, "176")
     expect_plan(page)
     wait_until(lambda: page.evaluate(IS_PLAN_NEW, kept_before))
@@ -129,7 +129,7 @@ def test_home_kept_before_a_weigh_in_has_the_targets_of_the_plan_since(page, con
 def test_every_page_kept_before_a_weigh_in_follows_it(page, connection):
     keep_all(page)
     before = {path: kept_at(page, "pages", path) for path in ["/profile", "/progress"]}
-    page.goto("/plan/weight")
+    page.goto("/diary/weight?update=1")
     enter_weight(page, "176")
     expect_plan(page)
     wait_until(lambda: all(kept_at(page, "pages", path) > time for path, time in before.items()), seconds=30)
@@ -164,16 +164,16 @@ def test_nothing_readable_is_stored(device, connection):
     device.sign_up(Person(name="Wilhelmina")).complete().acknowledge()
     page = device.page
     install(page)
-    see(page, "/plan", "/home", "/how-it-works", "/plan/weight", "/plan")
+    see(page, "/plan", "/home", "/how-it-works", "/diary/weight", "/plan")
     connection.lose()
     update_weight(page, "178.25")
     expect_waiting(page, "178.25 lbs")
 
     stored = kept(page)
-    assert {path for path, _ in stored["pages"]} >= {"/plan", "/home", "/how-it-works", "/plan/weight"}
+    assert {path for path, _ in stored["pages"]} >= {"/plan", "/home", "/how-it-works", "/diary/weight"}
     expect_unreadable(
         stored["pages"] + stored["outbox"],
-        ["Wilhelmina", device.person.email, "cal/day", "180 lbs", "178.25", "currentWeight", "<html"])
+        ["Wilhelmina", device.person.email, "cal/day", "180 lbs", "178.25", "weight", "<html"])
     assert kept_elsewhere(page) == {"addresses": ["/offline", "/offline/summary"], "local": {}, "session": {}}
 
 
@@ -223,7 +223,7 @@ def test_whoever_is_on_the_way_to_another_page_gets_there_when_the_connection_re
     assert page.url.endswith("/plan")
 
 
-@pytest.mark.parametrize("path, enter", [("/plan", update_weight), ("/plan/weight", enter_weight)])
+@pytest.mark.parametrize("path, enter", [("/plan", update_weight), ("/diary/weight?update=1", enter_weight)])
 def test_a_weight_entered_offline_waits_and_is_sent_once(page, connection, path, enter):
     see(page, path)
     connection.lose()
@@ -265,14 +265,14 @@ def test_two_tabs_that_send_at_once_count_once(device, page, connection):
     update_weight(page, "178")
     sent = []
     for tab in [page, other]:
-        intercept(tab, "**/plan/weight", lambda route: sent.append(route))
+        intercept(tab, "**/diary/weight", lambda route: sent.append(route))
     connection.restore()
     # Only what asks a page hears of requests.
     wait_until(lambda: page.evaluate("true") and len(sent) == 2)
     for route in sent:
         route.continue_()
     assert [route.request.response().status for route in sent] == [204, 204]
-    page.unroute("**/plan/weight")
+    page.unroute("**/diary/weight")
     other.close()
     expect_sent_once(another_tab(page), "178 lbs")
 
@@ -281,14 +281,14 @@ def test_two_tabs_that_send_at_once_count_once(device, page, connection):
 def test_a_weight_whose_answer_was_lost_counts_once(page, connection, is_old):
     connection.lose()
     update_weight(page, "178")
-    intercept(page, "**/plan/weight", lambda route: (route.fetch(max_redirects=0), route.abort()))
+    intercept(page, "**/diary/weight", lambda route: (route.fetch(max_redirects=0), route.abort()))
     with page.expect_event("requestfailed", lambda request: request.method == "POST"):
         connection.restore()
-    page.unroute("**/plan/weight")
+    page.unroute("**/diary/weight")
     assert len(names(page, "outbox")) == 1
     if is_old:
         keep_as_before(page)
-    with page.expect_response("**/plan/weight"):
+    with page.expect_response("**/diary/weight"):
         page.reload()
     expect_sent_once(another_tab(page), "178 lbs")
 
@@ -301,7 +301,7 @@ def test_a_login_that_expired_in_between_loses_nothing_that_was_typed(device, pa
         page.reload()
         expect_waiting(page, "178 lbs")
     device.context.clear_cookies()
-    with page.expect_response("**/plan/weight" if state == "still open" else "**/login**"):
+    with page.expect_response("**/diary/weight" if state == "still open" else "**/login**"):
         connection.restore()
     page = another_tab(page)
     page.goto("/login?next=/plan")

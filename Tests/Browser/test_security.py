@@ -26,7 +26,7 @@ NAMES = {
 }
 # Every form that changes something, with fields that it would accept.
 FORMS = {
-    "/plan/weight": {"currentWeight": "150", "units": "us", "key": "foreign-form"},
+    "/diary/weight": {"weight": "150", "update": "1", "units": "us", "key": "foreign-form"},
     "/plan/what-if": {"calories": "1900", "units": "us"},
     "/plan/what-if/use": {"calories": "1900", "units": "us", "key": "foreign-what-if"},
     "/profile/edit": {**SAMPLE, "name": "Mallory", "currentWeight": "150"},
@@ -181,7 +181,7 @@ def test_a_form_on_another_site_changes_nothing(device, other_site):
     device.with_plan()
     page = device.page
     for site in [other_site.address, other_site.neighbour]:
-        for path in ["/plan/weight", "/logout-everywhere"]:
+        for path in ["/diary/weight", "/logout-everywhere"]:
             inputs = "".join(f'<input name="{name}" value="{value}">' for name, value in FORMS[path].items())
             other_site.pages["/"] = (
                 f'<form method="post" action="{device.server.address}{path}">{inputs}<button>Win a prize</button></form>')

@@ -4,8 +4,10 @@ public import Wording
 
 /// The form for days that were unusual, such as those of an illness or a journey.
 public struct UnusualDaysForm: Sendable {
-    /// What may have been unusual.
+    /// The marks to choose from.
     public let marks: [DayNoteForm.Mark]
+    /// The reason why the choice of marks was refused; nil where it wasn't.
+    public let unchosen: String?
     /// The first and the last day.
     public let days: [FormField]
     /// The refused fields, with their sentences.
@@ -23,10 +25,10 @@ public struct UnusualDaysForm: Sendable {
                 day, name: name, label: sentences("diary.unusual.\(name)"),
                 problem: problems[name].map { errors.sentence(for: $0, field: name) }, sentences)
         }
-        let unchosen = problems["marks"].map { _ in
-            RefusedField(field: offered.first?.name ?? "marks", sentence: sentences("diary.unusual.choose"))
-        }
         (self.marks, self.days) = (offered, days)
-        self.problems = [unchosen].compactMap(\.self) + days.compactMap(\.refused)
+        unchosen = problems["marks"].map { _ in sentences("diary.unusual.choose") }
+        self.problems =
+            [unchosen.map { RefusedField(field: offered.first?.name ?? "marks", sentence: $0) }].compactMap(\.self)
+            + days.compactMap(\.refused)
     }
 }

@@ -4,27 +4,30 @@ public import Wording
 
 /// The form for a weigh-in.
 public struct WeighInForm: Sendable {
-    /// The name of the weight field where the plan follows at once.
-    public static let nameInPlan = "currentWeight"
-
     private let typedWeight: String
     private let typedDay: String
-    private let name: String
+    /// The weight of the day that this one replaces, and the trend, in kilograms, as far as they are known.
+    private let known: (weight: Double?, trend: Double?)
     private let localization: Localization
     /// A sentence for each refused field.
     public var problems: [String: String] = [:]
 
-    /// The form for a day, with its known weight in kilograms. `name` is the name of the weight field.
+    /// The form for a day, with a weight in kilograms in it. `known` are the weight of the day that it replaces, and the
+    /// trend.
     public init(
-        _ known: Double?, on day: CalendarDay, name: String = "weight", _ localization: Localization
+        _ weight: Double?, on day: CalendarDay, known: (weight: Double?, trend: Double?) = (nil, nil),
+        _ localization: Localization
     ) {
-        let text = known.flatMap(Mass.init(kilograms:)).map { localization.measures.parts($0).number } ?? ""
-        self.init(weight: text, day: day.description, name: name, localization)
+        let text = weight.flatMap(Mass.init(kilograms:)).map { localization.measures.parts($0).number } ?? ""
+        self.init(weight: text, day: day.description, known: known, localization)
     }
 
     /// A form with the typed text, not checked yet: the weight in the person's units, and the day.
-    public init(weight: String, day: String, name: String = "weight", _ localization: Localization) {
-        self.name = name
+    public init(
+        weight: String, day: String, known: (weight: Double?, trend: Double?) = (nil, nil),
+        _ localization: Localization
+    ) {
+        self.known = known
         self.typedWeight = weight
         self.typedDay = day
         self.localization = localization
@@ -51,10 +54,19 @@ public struct WeighInForm: Sendable {
     /// The field for the weight.
     public var weight: FormField {
         FormField(
-            name, label: localization.sentences("field.weight"), value: typedWeight,
-            unit: localization.measures.weightUnit, problem: problems["weight"], inputMode: "decimal",
-            maximumLength: 100, isRequired: true
+            "weight", label: localization.sentences("field.weight"), value: typedWeight,
+            unit: localization.measures.weightUnit, hint: comparison, problem: problems["weight"],
+            inputMode: "decimal", maximumLength: 100, isRequired: true
         ).selected()
+    }
+
+    /// The weight that this one replaces, and the trend: "Logged on this day: 79.4 kg. Your trend: 79.1 kg."; nil where
+    /// neither is known.
+    private var comparison: String? {
+        let said = [("weight.logged", known.weight), ("weight.trend", known.trend)].compactMap { key, kilograms in
+            kilograms.map { localization.sentences(key, ["weight": localization.text(kilograms: $0)]) }
+        }
+        return said.isEmpty ? nil : said.joined(separator: " ")
     }
 
     /// The field for the day.

@@ -43,8 +43,6 @@ public struct MyPlanScreen: Sendable {
     public let oldWeighIn: String?
     /// That the plan was computed from another weight than that of the newest weigh-in; nil where it was not.
     public let following: String?
-    /// The form for a new weight.
-    public let weighIn: WeighInForm
 
     /// A person's progress on their way.
     public struct Hero: Sendable {
@@ -138,8 +136,6 @@ extension MyPlanScreen {
         oldWeighIn =
             reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }
         following = reading.person.weightBeforePlanFollows.map { _ in localization.planFollows }
-        weighIn = WeighInForm(
-            reading.person.weight, on: reading.person.today, name: WeighInForm.nameInPlan, localization)
     }
 
     /// The time that the way takes by the plan before and by this one, both from today; nil where nothing changed.

@@ -137,9 +137,15 @@ package struct WeightService: Sendable {
         }
     }
 
-    /// The weigh-in of a day; nil where there is none.
-    package func weighIn(on day: CalendarDay, of person: Person.ID) async throws -> WeighIn? {
-        try await storage.read(person) { _, connection in try WeightStore.weighIn(on: day, on: connection) }
+    /// The weigh-in of a day, and the trend on its morning without it, in kilograms; nil where there is none.
+    package func known(
+        on day: CalendarDay, of person: Person.ID
+    ) async throws -> (weighIn: WeighIn?, trend: Double?) {
+        try await storage.read(person) { _, connection in
+            let known = try WeightStore.weighIns(in: WeightTrend.days(until: day), on: connection)
+            let trend = WeightTrend(known.filter { $0.day != day }, on: day)
+            return (known.last { $0.day == day }, trend?.weight.kilograms.value)
+        }
     }
 
     /// Deletes the weigh-in of a day. Where it was the newest, the profile's current weight is that of the one before.

@@ -16,7 +16,7 @@ SUBSCRIPTION = {
 
 def _planned(device):
     device.sign_up(Person(name="Johanna")).complete().acknowledge()
-    device.post("/plan/weight", {"currentWeight": "178", "units": "us", "key": "first"})
+    device.post("/diary/weight", {"update": "1", "weight": "178", "units": "us", "key": "first"})
     device.html("/plan")
     device.post("/settings/notifications/devices", SUBSCRIPTION)
     for title, day in [("Vegetables at dinner", "monday"), ("Walk for 20 minutes", "tuesday")]:

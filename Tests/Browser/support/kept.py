@@ -51,7 +51,8 @@ def keep_as_before(page):
         const { iv, sealed } = record;
         const text = new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed));
         const { address, fields, person } = JSON.parse(text);
-        const [store, value] = address === '/plan/weight' ? ['weights', { ...fields, person }]
+        const { weight: currentWeight, update, ...rest } = fields;
+        const [store, value] = address === '/diary/weight' ? ['weights', { currentWeight, ...rest, person }]
           : ['entries', { address, fields, person }];
         const bytes = new TextEncoder().encode(JSON.stringify(value));
         record.sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes);

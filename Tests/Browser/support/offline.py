@@ -92,17 +92,15 @@ def expect_waiting(page, weight):
 
 
 def update_weight(page, weight):
-    """Enters a weight in the dialog of My Plan."""
+    """Enters a weight from My Plan, which is to follow it at once."""
     link(page, "myplan.weight").click()
     enter_weight(page, weight)
-    expect(page.get_by_role("dialog")).to_be_hidden()
-    # It is kept before the dialog closes, and said afterwards, in the place of what would be said by then.
     expect(banner(page)).to_contain_text(say("offline.weight_kept"))
 
 
 def enter_weight(page, weight):
     """Enters a weight where the form for it is shown."""
-    page.locator("#currentWeight").fill(weight)
+    page.locator("#weight").fill(weight)
     button(page, "frame.save").click()
 
 

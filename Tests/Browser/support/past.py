@@ -11,7 +11,7 @@ def weigh_in(device, *weights):
     """Gives somebody who has a plan a new weight for each of the last weeks, in pounds, the last of them today. Before
     the first of them they weighed 180."""
     for number, weight in enumerate(weights):
-        answer = device.post("/plan/weight", {"currentWeight": weight, "units": "us", "key": f"past-weight-{number}"})
+        answer = device.post("/diary/weight", {"update": "1", "weight": weight, "units": "us", "key": f"past-weight-{number}"})
         assert answer.headers["location"] == "/plan", answer.text()
     today = datetime.datetime.now(datetime.timezone.utc).date()
     for weeks, weight in enumerate(reversed(["180", *weights[:-1]]), 1):

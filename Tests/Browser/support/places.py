@@ -177,7 +177,13 @@ def _refused_what_if(page):
 
 
 def _refused_weight(page):
-    page.locator("#currentWeight").fill("a lot")
+    page.locator("#weight").fill("a lot")
+    button(page, "frame.save").click()
+    expect(page.locator(".problem")).to_be_visible()
+
+
+def _refused_days(page):
+    page.locator("#from").fill("")
     button(page, "frame.save").click()
     expect(page.locator(".problem")).to_be_visible()
 
@@ -450,11 +456,13 @@ PLACES = [
     Place("plan on paper beside a log", "logged", "/plan/print"),
     Place("what to log", "planned", "/log"),
     Place("progress with what to log", "planned", "/progress", _log_sheet),
-    Place("weight", "planned", "/plan/weight"),
-    Place("weight, refused", "planned", "/plan/weight", _refused_weight),
+    Place("weight", "planned", "/diary/weight?update=1"),
+    Place("weight, refused", "planned", "/diary/weight?update=1", _refused_weight),
     Place("diary", "logged", "/diary"),
     Place("diary, empty", "skipped", "/diary"),
     Place("diary with something removed", "logged", "/diary?removed=1"),
+    Place("unusual days", "logged", "/diary/unusual"),
+    Place("unusual days, refused", "logged", "/diary/unusual", _refused_days),
     Place("copy or move", "logged", "/diary/several?all=1"),
     Place("copy or move, refused", "logged", "/diary/several", _nothing_chosen),
     Place("own meals", "logged", "/diary/meals?changed=1"),

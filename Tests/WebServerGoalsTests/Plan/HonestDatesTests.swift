@@ -36,8 +36,8 @@ import WebServerTestSupport
     func changes() async throws {
         try await TestService.run { service in
             let browser = try await planned(service)
-            let form = ["currentWeight": "176", "day": "2025-10-27", "units": "us", "confirmed": "176"]
-            #expect(try await browser.submit("/plan/weight", form).location == "/plan")
+            let form = ["weight": "176", "update": "1", "day": "2025-10-27", "units": "us", "confirmed": "176"]
+            #expect(try await browser.submit("/diary/weight", form).location == "/plan")
             let plan = try await browser.open("/plan").text
             let range = try #require(plan.firstMatch(of: /Week 1 of ([\d–]+)/)).1
             #expect(plan.contains("Timeline: 17–20 → \(range) weeks"), "\(plan)")

@@ -94,7 +94,7 @@ struct PlanPagesTests {
             service.clock.advance(days: 15)
             #expect(try await browser.open("/plan").text.contains("Week 3 of 19–22"))
             for _ in 1...2 {
-                let answer = try await browser.submit("/plan/weight", ["currentWeight": "176", "key": "weight-0001"])
+                let answer = try await browser.submit("/diary/weight", ["weight": "176", "update": "1", "key": "weight-0001"])
                 #expect(answer.location == "/plan")
             }
             let plan = try await browser.open("/plan")
@@ -106,7 +106,7 @@ struct PlanPagesTests {
             for text in ["26% of the way", "Now 176 lbs", "Start 180 lbs", "Start: 180 lbs (October 27, 2025)"] {
                 #expect(plan.text.contains(text), "\(text): \(plan.text)")
             }
-            try await browser.submit("/plan/weight", ["currentWeight": "175", "key": "weight-0002"])
+            try await browser.submit("/diary/weight", ["weight": "175", "update": "1", "key": "weight-0002"])
             let news = try await browser.open("/plan").text
             #expect(news.contains("Your plan has been updated!") && news.contains("Weight: 176 lbs → 175 lbs (−1 lb)"))
             #expect(news.contains("Calories: 2,197 → 2,189 cal/day (−8)"), "\(news)")
@@ -114,7 +114,7 @@ struct PlanPagesTests {
             #expect(compared.contains(#"<span class="delta less">−8</span>"#))
             #expect(progress.html.contains(#"<span class="delta less">(−4 lbs)</span>"#))
             #expect(try await !browser.open("/plan").text.contains("Your plan has been updated!"), "said once")
-            let same = try await browser.submit("/plan/weight", ["currentWeight": "175", "key": "weight-0003"])
+            let same = try await browser.submit("/diary/weight", ["weight": "175", "update": "1", "key": "weight-0003"])
             #expect(same.location == "/plan")
             #expect(try await browser.open("/plan").text.contains("Your targets stay as they are."))
         }
@@ -131,15 +131,15 @@ struct PlanPagesTests {
                 ("", "Weight is required."), ("heavy", "Weight: please enter a weight such as 180."),
                 ("10", "Weight must be between 67 and 661 lbs."),
             ] {
-                let answer = try await browser.submit("/plan/weight", ["currentWeight": typed, "units": "us"])
+                let answer = try await browser.submit("/diary/weight", ["weight": typed, "update": "1", "units": "us"])
                 #expect(answer.status == 400)
                 #expect(answer.text.contains(sentence), "\(typed): \(answer.text)")
             }
             // Typed offline in kilograms, sent when pounds are read.
-            try await browser.submit("/plan/weight", ["currentWeight": "80", "units": "metric", "key": "offline-1"])
+            try await browser.submit("/diary/weight", ["weight": "80", "update": "1", "units": "metric", "key": "offline-1"])
             #expect(try await browser.open("/plan").text.contains("Now 176.4 lbs"))
             let reached = try await browser.submit(
-                "/plan/weight", ["currentWeight": "160", "confirmed": "160", "units": "us"])
+                "/diary/weight", ["weight": "160", "update": "1", "confirmed": "160", "units": "us"])
             #expect(reached.location == "/plan")
             #expect(try await browser.open("/plan").text.contains("Congratulations, you have reached your goal"))
         }

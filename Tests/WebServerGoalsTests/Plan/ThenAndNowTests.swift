@@ -17,7 +17,7 @@ struct ThenAndNowTests {
             try await browser.acknowledge()
             #expect(try await !browser.open("/how-it-works").text.contains("vs now"), "there is one plan only")
             service.clock.advance(days: 8)
-            try await browser.submit("/plan/weight", ["currentWeight": "170", "key": "first-weight"])
+            try await browser.submit("/diary/weight", ["weight": "170", "update": "1", "key": "first-weight"])
             let page = try await browser.open("/how-it-works").text
             #expect(page.contains("Your plan on October 27, 2025 vs now"))
             for text in ["180 lbs", "170 lbs", "BMI", "BMR", "TDEE", "1,758", "2,225"] {

@@ -203,7 +203,7 @@ struct WhatIfTests {
             let answer = try await browser.submit("/plan/what-if", form(plan))
             #expect(try #require(answer.headers[.contentSecurityPolicy]).contains("script-src 'self';"))
             for path in [
-                "/", "/home", "/plan", "/plan/what-if", "/progress", "/profile", "/plan/weight", "/settings", "/learn",
+                "/", "/home", "/plan", "/plan/what-if", "/progress", "/profile", "/diary/weight", "/settings", "/learn",
                 "/offline",
             ] {
                 let policy = try #require(try await browser.open(path).headers[.contentSecurityPolicy])

@@ -214,7 +214,7 @@ struct DiaryPagesTests {
         "A weight in doubt is asked about where it is typed, and one tap says that it is right",
         arguments: [
             ("/diary/weight", "/diary/weight", "weight", "/diary?day=2025-10-28"),
-            ("/plan/weight", "/plan/weight", "currentWeight", "/plan"),
+            ("/diary/weight?update=1", "/diary/weight", "weight", "/plan"),
             ("/profile/edit", "/profile/edit", "currentWeight", "/plan"),
         ])
     func weightInDoubt(_ page: String, _ action: String, _ field: String, _ next: String) async throws {

@@ -65,7 +65,7 @@ struct ProgressPagesTests {
             let page = try await browser.open("/progress?range=1y")
             #expect(page.text.contains("Today is not over yet. Once it is, it counts here."))
             #expect(!page.text.contains("Your calories appear here beside your target."))
-            #expect(page.html.contains("href=\"/diary/weight\"") && !page.html.contains("href=\"/plan/weight\""))
+            #expect(page.html.contains("href=\"/diary/weight\""))
         }
     }
 
@@ -76,7 +76,7 @@ struct ProgressPagesTests {
             for number in 1...5 {
                 service.clock.advance(days: 1)
                 let weight = String(180 - Double(number) / 5)
-                try await browser.submit("/plan/weight", ["currentWeight": weight, "key": "day-\(1000 + number)"])
+                try await browser.submit("/diary/weight", ["weight": weight, "update": "1", "key": "day-\(1000 + number)"])
             }
             let page = try await browser.open("/progress?range=1y")
             let older = try #require(page.html.firstMatch(of: /href="(\/progress\?before=\d+&amp;range=1y)#history"/))

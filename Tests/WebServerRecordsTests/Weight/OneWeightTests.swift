@@ -129,7 +129,7 @@ import WebServerTestSupport
             #expect(try await browser.open("/plan").text.contains("Now 176.4 lbs"))
             #expect(
                 try await browser.submit(
-                    "/plan/weight", ["currentWeight": "176", "day": "2025-10-29", "units": "us"]
+                    "/diary/weight", ["weight": "176", "update": "1", "day": "2025-10-29", "units": "us"]
                 ).location == "/plan")
             let plan = try await browser.open("/plan").text
             #expect(plan.contains("Now 176 lbs") && plan.contains("~2,197") && !plan.contains("Next update on Sunday"))
@@ -138,9 +138,7 @@ import WebServerTestSupport
 
     @Test(
         "There is one form for a weight: it holds what is known, focused and selected",
-        arguments: [
-            "/diary/weight", "/plan/weight", "/plan",
-        ])
+        arguments: ["/diary/weight", "/plan/weight"])
     func form(_ path: String) async throws {
         try await TestService.run { service in
             let browser = TestBrowser(service)
@@ -148,14 +146,36 @@ import WebServerTestSupport
             try await browser.onboard()
             try await browser.acknowledge()
             service.clock.advance(days: 2)
-            let page = try await browser.open(path)
-            let action = path == "/plan" ? "/plan/weight" : path
-            let form = page.form(action)
-            #expect(form["day"] == "2025-10-29")
-            #expect(form["weight"] ?? form["currentWeight"] == "180")
-            let field = try #require(page.html.firstMatch(of: /<input[^>]*name="(weight|currentWeight)"[^>]*>/)?.0)
+            var page = try await browser.open(path)
+            let isFromPlan = path == "/plan/weight"
+            if isFromPlan {
+                #expect(page.location == "/diary/weight?update=1")
+                page = try await browser.open("/diary/weight?update=1")
+            }
+            let form = page.form("/diary/weight")
+            #expect(form["day"] == "2025-10-29" && form["weight"] == "180")
+            #expect(form["update"] == (isFromPlan ? "1" : nil))
+            let field = try #require(page.html.firstMatch(of: /<input[^>]*name="weight"[^>]*>/)?.0)
             #expect(field.contains("autofocus") && field.contains("data-select"))
-            #expect(page.html.contains(">Weight</label>"))
+            #expect(page.html.contains(">Weight</label>") && page.html.contains("Update my plan now"))
+            #expect(!page.text.contains("Logged on this day"))
+        }
+    }
+
+    @Test("A weight that replaces another is compared with that one and with the trend")
+    func comparison() async throws {
+        try await TestService.run { service in
+            let person = try await service.onboarded()
+            for (day, weight) in [(23, 81.5), (24, 81.2), (25, 81.4), (26, 81)] {
+                let weighIn: JSON = ["day": .string("2025-10-\(day)"), "weight": .number(weight), "confirmed": true]
+                #expect(try await person.post("/v1/weights", weighIn).status == 201)
+            }
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            let today = try await browser.open("/diary/weight").text
+            #expect(today.contains("Your trend: 179.2 lbs.") && !today.contains("Logged on this day"), "\(today)")
+            let yesterday = try await browser.open("/diary/weight?day=2025-10-26").text
+            #expect(yesterday.contains("Logged on this day: 178.6 lbs.") && !yesterday.contains("Your trend"))
         }
     }
 }

@@ -133,7 +133,7 @@ struct FailureTests {
             try await browser.open("/settings")
             for (path, _) in [
                 ("/settings/password", "/settings"), ("/settings", "/settings"), ("/home/not-now", "/home"),
-                ("/plan/weight", "/plan/weight"), ("/logout", "/home"),
+                ("/diary/weight", "/diary/weight"), ("/logout", "/home"),
             ] {
                 let answer = try await browser.submit(path, ["token_": "wrong"])
                 #expect(answer.status == 403 && answer.html.contains("lang=\"de\""))

@@ -131,7 +131,7 @@ struct PageSafetyTests {
 
     /// The addresses of forms, with the names of the fields that are read there.
     private static let forms = [
-        ("/profile/edit", measures), ("/plan/weight", measures), ("/plan/what-if", measures),
+        ("/profile/edit", measures), ("/diary/weight", ["weight", "day", "units"]), ("/plan/what-if", measures),
         ("/plan/what-if/use", measures), ("/settings", ["units", "language", "theme", "timeZone"]),
         ("/plan/acknowledge", ["metricsId"]), ("/home/tasks", ["id", "task", "day", "done", "key"]),
         ("/tasks/add", ["title", "monday", "key"]), ("/tasks/change", ["id", "title", "monday"]),

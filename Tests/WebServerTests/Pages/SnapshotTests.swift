@@ -37,11 +37,11 @@ struct SnapshotTests {
             try await browser.acknowledge()
             service.clock.advance(days: 8)
             try Snapshot.check(try await browser.open("/plan"), "plan")
-            try Snapshot.check(try await browser.open("/plan/weight"), "weight")
+            try Snapshot.check(try await browser.open("/diary/weight?update=1"), "weight")
             for name in ["timeline", "what-if"] {
                 try Snapshot.check(try await browser.open("/plan/\(name)"), name)
             }
-            try await browser.submit("/plan/weight", ["currentWeight": "178", "key": "first-weight"])
+            try await browser.submit("/diary/weight", ["weight": "178", "update": "1", "key": "first-weight"])
             for (name, path) in [
                 ("plan-updated", "/plan"), ("plan-compare", "/plan/compare"), ("home", "/home"),
                 ("progress", "/progress"), ("profile", "/profile"),

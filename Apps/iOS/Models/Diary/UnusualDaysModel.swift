@@ -57,7 +57,7 @@ import Wording
             problems = [:]
             let numbers = days.lowerBound.daysSince1970...days.upperBound.daysSince1970
             isDone =
-                session.change(saying: .daysMarked) { log throws(LocalStoreError) in
+                session.change(saying: .daysMarked) { log throws(LocalStoreError) -> Void in
                     var changes: [(SyncKind, RecordID, JSONValue?)] = []
                     for day in numbers.map({ CalendarDay(daysSince1970: $0) }) {
                         let note = (try log.day(day).note ?? DayNote(day: day)).marked(marks)

@@ -57,20 +57,17 @@ extension MyPlanModel {
     }
 
     /// The form for a new weight, which the plan follows at once.
-    public func weighInTapped() -> WeighInModel {
-        planBeforeWeighIn = plan?.plan.id
-        return WeighInModel(session, isInPlan: true)
-    }
+    public func weighInTapped() -> WeighInModel { WeighInModel(session, updatesPlan: true) }
 
-    /// Handles the closing of the weight form. After a weigh-in, the plan follows the weight; an error is shown if it
-    /// doesn't.
+    /// Handles the closing of the weight form. The plan follows the weight where the person wants it; an error is shown
+    /// if it doesn't.
     public func closed(_ weighIn: WeighInModel) async {
-        guard weighIn.isDone else { return }
+        guard weighIn.isDone, weighIn.updatesPlan else { return }
         // The server updates the profile after a weigh-in, and the plan if its goal is reached.
         await session.sync()
         switch reading?.state {
         case .plan(let now) where connectionProblem == nil && now.person.weightBeforePlanFollows == nil:
-            say(now.plan.id == planBeforeWeighIn ? .weightUnchanged : .planUpdated)
+            say(now.plan.id == weighIn.planBefore ? .weightUnchanged : .planUpdated)
         case .plan, .withoutPlan:
             await updateTapped()
             if hasFailed { say(.weightSavedBeforePlan) }

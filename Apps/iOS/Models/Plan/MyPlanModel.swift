@@ -41,8 +41,6 @@ import Wording
     var seenPlan: PlanInForceReading?
     /// The basis of the news; nil without news.
     var newsBasis: PlanNewsBasis?
-    /// The plan in force when the form for a weight was opened; nil for none.
-    @ObservationIgnored var planBeforeWeighIn: Plan.ID?
     /// The plan just made, and the one before; empty if none was.
     var latest: [PlanHistoryEntry] = []
 

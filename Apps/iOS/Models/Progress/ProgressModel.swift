@@ -41,9 +41,6 @@ import Wording
         session.person?.computed == nil ? session.sentences("short.invite.progress") : nil
     }
 
-    /// The address of the form for a weight: with a profile, that of the plan, which follows at once.
-    public var weightAddress: String { invitation == nil ? "/plan/weight" : "/diary/weight" }
-
     /// Shows another range, by its index.
     public func rangeTapped(_ place: Int) async {
         guard ProgressRange.allCases.indices.contains(place) else { return }

@@ -73,7 +73,7 @@ private struct Asked {
         case "add": rest.count == 1 ? .addFood(food) : .food(rest.dropFirst().joined(separator: "/"), food)
         case "entries" where rest.count == 2: .entry(rest[1])
         case "several": .chooseEntries(food)
-        case "weight": .weight(day)
+        case "weight": .weight(day, updatesPlan: values["update"] != nil)
         case "meals": .ownMeals
         case "unusual": .unusualDays
         default: .web(address)
@@ -83,7 +83,6 @@ private struct Asked {
     var plan: Destination {
         switch rest.first {
         case nil: .plan(place)
-        case "weight": .planWeight
         case "what-if": .whatIf
         case "timeline": .timeline
         case "spending": .spending

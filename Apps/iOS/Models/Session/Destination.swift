@@ -24,9 +24,8 @@ public enum Destination: Hashable, Identifiable, Sendable {
     case chooseEntries(FoodPlace)
     /// A day to type in words.
     case typedDay(CalendarDay?)
-    case weight(CalendarDay?)
-    /// The form for a weight that updates the targets at once.
-    case planWeight
+    /// The form for a weight, on a day or today; with `updatesPlan`, the plan follows at once.
+    case weight(CalendarDay?, updatesPlan: Bool)
     /// The person's meals.
     case ownMeals
     /// The form for days that were unusual.
@@ -116,7 +115,7 @@ public enum Destination: Hashable, Identifiable, Sendable {
     /// entries.
     public var isSheet: Bool {
         switch self {
-        case .addFood, .food, .entry, .typedDay, .weight, .planWeight, .logIn, .refused: true
+        case .addFood, .food, .entry, .typedDay, .weight, .logIn, .refused: true
         default: false
         }
     }

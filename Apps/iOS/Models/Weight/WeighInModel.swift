@@ -15,25 +15,37 @@ import Wording
     }
     /// The day of the weigh-in.
     public var day: CalendarDay
-    /// Whether the plan follows at once, which the page that opened the form takes care of.
-    public let isInPlan: Bool
+    /// Whether the plan follows at once.
+    public var updatesPlan: Bool
+    /// Whether there is a plan that can follow.
+    public let hasPlan: Bool
     /// Whether it is stored.
     public private(set) var isDone = false
 
+    /// The plan in force before.
+    let planBefore: Plan.ID?
     private var problems: [String: String] = [:]
     private let session: AppSession
 
-    /// The form for a day, by default today.
-    public init(_ session: AppSession, day: CalendarDay? = nil, isInPlan: Bool = false) {
-        (self.session, self.isInPlan) = (session, isInPlan)
+    /// The form for a day, by default today; with `updatesPlan`, the plan follows unless the person decides otherwise.
+    public init(_ session: AppSession, day: CalendarDay? = nil, updatesPlan: Bool = false) {
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        (self.session, hasPlan, planBefore) = (session, person?.computed != nil, person?.plan?.id)
+        self.updatesPlan = updatesPlan && person?.computed != nil
         let today = session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
         let shown = day ?? today
         self.day = shown
-        let known = session.read { log throws(LocalStoreError) in
-            if let there = try log.record(.weighIn, RecordID(shown), as: WeighIn.self) { return there.weight }
-            return try log.personReading()?.weight
+        let logged = Self.known(on: shown, session).weight
+        self.weight = WeighInForm(logged ?? person?.weight, on: shown, session.localization).weight.value
+    }
+
+    /// The weight that is logged on a day, and the trend without it, in kilograms.
+    private static func known(on day: CalendarDay, _ session: AppSession) -> (weight: Double?, trend: Double?) {
+        let weighIns = session.read { log throws(LocalStoreError) in
+            try log.weighIns(WeightTrend.days(until: day))
         }
-        self.weight = WeighInForm(known, on: shown, session.localization).weight.value
+        let trend = WeightTrend((weighIns ?? []).filter { $0.day != day }, on: day)
+        return (weighIns?.first { $0.day == day }?.weight, trend?.weight.kilograms.value)
     }
 
     /// The day as in a form: `2026-02-14`. A future day is ignored.
@@ -48,7 +60,8 @@ import Wording
 
     /// The fields, with their problems.
     public var form: WeighInForm {
-        var form = WeighInForm(weight: weight, day: day.description, session.localization)
+        var form = WeighInForm(
+            weight: weight, day: day.description, known: Self.known(on: day, session), session.localization)
         form.problems = problems
         return form
     }
@@ -84,8 +97,11 @@ import Wording
             session.change { log throws(LocalStoreError) in
                 try log.weigh(kilograms: kilograms, on: day, isConfirmed: isConfirmed)
             } != nil
-        if isDone, !isInPlan { session.toast = session.sentences(toast) }
+        if isDone, !updatesPlan { session.toast = session.sentences(toast) }
     }
+
+    /// Has the plan follow the weight that was stored, where the person wants it.
+    public func updatePlan() async { await MyPlanModel(session).closed(self) }
 
     /// The confirmation that the weight is stored, with the time at which the targets follow, if that isn't at once.
     private var toast: String {

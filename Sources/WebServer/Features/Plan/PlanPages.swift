@@ -72,8 +72,6 @@ struct MyPlanPage: Page {
     let chart: String?
     /// The targets of the week, for scripts.
     let goals: Goals
-    /// The form for a new weight.
-    let weighIn: WeighInFields
     /// The way to the five steps to a cycle; nil while one goes on.
     let cycleCard: CycleCard?
     /// The address of the question before a first deficit; nil where it is not open.
@@ -110,7 +108,6 @@ struct MyPlanPage: Page {
         screen = MyPlanScreen(reading, localization)
         chart = screen.way.chart.map { DayDrawing($0).svg }
         goals = Goals(reading, localization)
-        weighIn = WeighInFields(screen.weighIn)
         let hasCycle = reading.person.cycle.cycle(from: reading.person.today) != nil
         cycleCard = hasCycle ? nil : CycleCard(reading.onboarding)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .plan)

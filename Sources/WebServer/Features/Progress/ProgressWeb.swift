@@ -19,8 +19,6 @@ struct ProgressPage: Page {
     /// The meaning of the grid's shapes.
     let key: [Key]
     let cards: [Card]
-    /// The address at which a new weight is logged.
-    let weightAddress: String
     /// The address of the days as a file.
     let download: String
     let history: PlanHistoryScreen
@@ -95,7 +93,7 @@ struct ProgressPage: Page {
     }
 
     init(
-        _ screen: ProgressScreen, range: ProgressRange, hasProfile: Bool, history: PlanHistoryScreen,
+        _ screen: ProgressScreen, range: ProgressRange, history: PlanHistoryScreen,
         invitation: String?, _ sentences: Sentences
     ) {
         self.invitation = invitation
@@ -112,8 +110,6 @@ struct ProgressPage: Page {
             Key(picture: GridDrawing.example(.none), label: sentences("progress.grid.none")),
         ]
         cards = screen.isEmpty ? [] : screen.cards.map(Card.init)
-        // The form that says at once what a weight changes needs a profile to compute from.
-        weightAddress = hasProfile ? "/plan/weight" : "/diary/weight"
         download = "/progress.csv?range=\(range.rawValue)"
         self.history = history
     }
@@ -152,7 +148,7 @@ struct ProgressWeb: Sendable {
         let history = try await plansSoFar
         let screen = ProgressScreen(report, hasPlans: overview.plan != nil, visitor.localization)
         let page = ProgressPage(
-            screen, range: range, hasProfile: overview.computed != nil,
+            screen, range: range,
             history: PlanHistoryScreen(
                 history, range: range, day: { overview.preferences.day(at: $0) }, visitor.localization),
             invitation: visitor.invitation(to: "progress", overview), visitor.localization.sentences)

@@ -4,16 +4,6 @@ import NutritionScience
 import Screens
 import Wording
 
-/// The place from which a person weighs in. The form is the same everywhere.
-enum WeighInPlace: String {
-    case diary = "/diary/weight"
-    /// My Plan, where the targets are updated at once.
-    case plan = "/plan/weight"
-
-    /// The name of the field for the weight, also in forms that were kept offline.
-    var fieldName: String { self == .plan ? WeighInForm.nameInPlan : "weight" }
-}
-
 /// The form of a weigh-in, with its date.
 struct WeighInFields: Sendable {
     let weight: FormField
@@ -34,36 +24,33 @@ struct WeighInFields: Sendable {
     }
 }
 
-/// A weigh-in with its date.
+/// The one page of a weigh-in, wherever it was opened from.
 struct WeighInPage: Page {
     static let template = "weigh-in"
 
-    /// The address to which the form is sent.
-    let address: String
-    /// Whether the plan is updated at once.
-    let isPlan: Bool
     let form: WeighInFields
+    /// Whether there is a plan that can follow the weight at once.
+    let hasPlan: Bool
+    /// Whether it does. The page then leads back to My Plan.
+    let updatesPlan: Bool
     let problems: [RefusedField]
     /// The reason why the weight could not be stored, where no field is at fault.
     let failure: String?
     /// The address to adjust goals, which receives the input of this form. Nil where the plan isn't updated at once.
     let goals: String?
 
-    init(_ place: WeighInPlace, _ form: WeighInFields, failure: String? = nil) {
-        self.address = place.rawValue
-        self.isPlan = place == .plan
+    init(_ form: WeighInFields, hasPlan: Bool, updatesPlan: Bool, failure: String? = nil) {
         self.form = form
+        self.hasPlan = hasPlan
+        self.updatesPlan = updatesPlan && hasPlan
         self.failure = failure
         self.problems = [form.weight, form.day].compactMap(\.refused)
         let typed = form.weight.value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-        self.goals =
-            place == .diary
-            ? nil : "/profile/edit" + (typed.isEmpty ? "" : "?units=\(form.units)&currentWeight=\(typed)") + "#goals"
+        let query = typed.isEmpty ? "" : "?units=\(form.units)&currentWeight=\(typed)"
+        self.goals = self.updatesPlan ? "/profile/edit\(query)#goals" : nil
     }
 
-    var tab: Tab? { isPlan ? .plan : .diary }
+    var tab: Tab? { updatesPlan ? .plan : .diary }
 
-    func title(_ sentences: Sentences) -> String {
-        sentences(isPlan ? "myplan.weight.title" : "diary.weight.title")
-    }
+    func title(_ sentences: Sentences) -> String { sentences("diary.weight.title") }
 }

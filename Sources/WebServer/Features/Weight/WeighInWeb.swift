@@ -13,62 +13,71 @@ struct WeighInWeb: Sendable {
     let weights: WeightService
     let pages: Pages
 
+    /// The page.
+    static let path = "/diary/weight"
+    /// The page with the box ticked by which the plan follows at once.
+    static let pathFromPlan = path + "?update=1"
+
     /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
-        router.get("diary/weight") { request, context in
-            let overview = try await people.read(context.person)
-            guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
-            return try await show(.diary, overview, request, context)
-        }
-        router.get("plan/weight") { request, context in
-            let overview = try await people.read(context.person)
-            guard overview.computed != nil else { return pages.redirect(to: "/plan") }
-            return try await show(.plan, overview, request, context)
-        }
-        router.post("diary/weight") { try await weighIn(.diary, $0, $1) }
-        router.post("plan/weight") { try await weighIn(.plan, $0, $1) }
+        router.get("diary/weight", use: show)
+        // Links of the time when My Plan had a form of its own.
+        router.get("plan/weight") { _, _ in pages.redirect(to: Self.pathFromPlan) }
+        router.post("diary/weight", use: weighIn)
         router.post("diary/weight/delete", use: delete)
     }
 
     /// The form, with the weight of its day in it, or else what the person weighs now.
-    private func show(
-        _ place: WeighInPlace, _ overview: PersonReading, _ request: Request, _ context: PersonPageContext
-    ) async throws -> Response {
+    @Sendable
+    private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.read(context.person)
+        guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
-        let query = request.uri.queryParameters["day"].map(String.init)
+        let query = request.uri.queryParameters
         let today = overview.today
-        var day = query.flatMap { DiaryWeb.day($0, today: today.adding(days: 2)) } ?? today
-        let known = day == today ? nil : try await weights.weighIn(on: day, of: context.person)
+        var day = query["day"].map(String.init).flatMap { DiaryWeb.day($0, today: today.adding(days: 2)) } ?? today
+        var known = try await weights.known(on: day, of: context.person)
         // After a flight west, a weigh-in of a day that has not come yet is changed.
-        if known == nil { day = min(day, today) }
+        if known.weighIn == nil, day > today {
+            day = today
+            known = try await weights.known(on: day, of: context.person)
+        }
         let form = WeighInForm(
-            known?.weight ?? overview.weight, on: day, name: place.fieldName, visitor.localization)
-        return pages.show(WeighInPage(place, WeighInFields(form)), to: visitor, request)
+            known.weighIn?.weight ?? overview.weight, on: day, known: (known.weighIn?.weight, known.trend),
+            visitor.localization)
+        let page = WeighInPage(
+            WeighInFields(form), hasPlan: overview.computed != nil, updatesPlan: query["update"] != nil)
+        return pages.show(page, to: visitor, request)
     }
 
-    private func weighIn(
-        _ place: WeighInPlace, _ request: Request, _ context: PersonPageContext
-    ) async throws -> Response {
+    @Sendable
+    private func weighIn(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
         let words = Localization(language: visitor.localization.sentences.language, units: units)
-        var typed = WeighInForm(form, at: place, today: overview.today, words)
+        let updatesPlan = form["update"] == "1" && overview.computed != nil
+        var typed = WeighInForm(
+            weight: String(form.text("weight").prefix(100)),
+            day: String((form["day"] ?? overview.today.description).prefix(40)), words)
         func again(
             _ status: HTTPResponse.Status, key: String? = nil, confirm: String? = nil, failure: String? = nil
         ) -> Response {
             let fields = WeighInFields(typed, key: key ?? UUID().uuidString, confirm: confirm)
-            return pages.show(WeighInPage(place, fields, failure: failure), to: visitor, request, status: status)
+            let page = WeighInPage(
+                fields, hasPlan: overview.computed != nil, updatesPlan: updatesPlan, failure: failure)
+            return pages.show(page, to: visitor, request, status: status)
         }
         guard let weight = typed.readWeight() else { return again(.badRequest) }
         do {
             let weighIn = WeighInRequest(
                 day: form["day"], weight: weight, clientKey: form["key"],
-                confirmed: form["confirmed"] == form[place.fieldName])
-            let stored = try await weights.weighIn(weighIn, of: context.person, followsAtOnce: place == .plan)
-            return try await proceed(from: place, stored.weighIn, isRepeated: stored.isRepeated, before: overview)
+                confirmed: form["confirmed"] == form["weight"])
+            let stored = try await weights.weighIn(weighIn, of: context.person, followsAtOnce: updatesPlan)
+            return try await proceed(
+                stored.weighIn, updatesPlan: updatesPlan, isRepeated: stored.isRepeated, before: overview)
         } catch let error as InvalidInput {
             typed.problems = words.errors.texts(for: error.fields)
             return again(.badRequest)
@@ -78,19 +87,19 @@ struct WeighInWeb: Sendable {
             return again(.conflict, key: form["key"], confirm: words.confirming(weight: typed.weight.value))
         } catch WeightError.notFound {
             // What was deleted since is not stored again.
-            return pages.redirect(to: place == .plan ? "/plan" : DiaryWeb.address(of: form.text("day")))
+            return pages.redirect(to: updatesPlan ? "/plan" : DiaryWeb.address(of: form.text("day")))
         } catch {
             let problem = try Problem(refusing: error)
             return again(problem.status, failure: FormRefusal(problem, words.errors).failure)
         }
     }
 
-    /// Leads on from a weigh-in: from My Plan back to it, with targets that have followed; otherwise to its day.
+    /// Leads on from a weigh-in: to My Plan with targets that have followed; otherwise to its day.
     private func proceed(
-        from place: WeighInPlace, _ weighIn: WeighIn, isRepeated: Bool, before: PersonReading
+        _ weighIn: WeighIn, updatesPlan: Bool, isRepeated: Bool, before: PersonReading
     ) async throws -> Response {
         let after = try await people.read(before.user.id)
-        guard place == .plan else {
+        guard updatesPlan else {
             return pages.redirect(
                 to: DiaryWeb.address(of: weighIn.day.description),
                 after.weightBeforePlanFollows == nil ? .weightSaved : .weightSavedBeforePlan)
@@ -107,15 +116,5 @@ struct WeighInWeb: Sendable {
         guard let day = CalendarDay(form.text("day")) else { return pages.redirect(to: "/diary") }
         do { try await weights.delete(on: day, of: context.person) } catch WeightError.notFound {}
         return pages.redirect(to: DiaryWeb.address(of: day.description), .weightRemoved)
-    }
-}
-
-extension WeighInForm {
-    /// The weigh-in of a form, on the day that it names.
-    fileprivate init(_ form: Form, at place: WeighInPlace, today: CalendarDay, _ words: Localization) {
-        let day = form["day"] ?? today.description
-        self.init(
-            weight: String(form.text(place.fieldName).prefix(100)), day: String(day.prefix(40)), name: place.fieldName,
-            words)
     }
 }

@@ -81,13 +81,20 @@ const kindsByAddress = [
   [/^\/foods$/, "own_food.add"], [/^\/foods\/(\d+)$/, "own_food.change"],
 ];
 
-/** A form as it is kept now. A weight was once kept without its address, and no form said what it is. */
+/**
+ * A form as it is kept now. A weight was once kept without its address, My Plan had a form of its own for it, and no form said
+ * what it is.
+ */
 function formAsNow({ person: owner, ...form }) {
   const { address, fields, kind, id } = form.address ? form : { address: "/plan/weight", fields: form, kind: "weigh_in.set" };
+  if (address === "/plan/weight") return weightAsNow(fields, owner);
   if (kind) return { address, fields, kind, id, person: owner };
   const [pattern, found] = kindsByAddress.find(([each]) => each.test(address)) ?? [];
   return { address, fields, kind: found, id: pattern && address.match(pattern)[1], person: owner };
 }
+
+const weightAsNow = ({ currentWeight: weight, ...fields }, owner) =>
+  ({ address: "/diary/weight", fields: { weight, update: "1", ...fields }, kind: "weigh_in.set", person: owner });
 
 /** Forgets the form of a key, since it was answered. */
 export const forgetForm = (key) => remove("outbox", nameOfForm(key));

@@ -5,9 +5,9 @@ import { kilograms } from "../parts/numbers.js";
 
 /** The weight of a day is another one. */
 export async function weigh(fields) {
-  const typed = fields.get("currentWeight") ?? fields.get("weight") ?? "";
+  const typed = fields.get("weight") ?? "";
   const weight = kilograms(typed, fields.get("units"));
-  if (!(weight > 0)) throw new Unread(fields.has("currentWeight") ? "currentWeight" : "weight");
+  if (!(weight > 0)) throw new Unread("weight");
   const sent = withoutNothing({ weight, confirmed: fields.get("confirmed") ? true : undefined });
   const day = fields.get("day") || today();
   return [{ kind: "weigh_in", id: day, fields: sent, shown: { typed }, undo: await heldBefore("weigh_in", day) }];

@@ -37,9 +37,9 @@ export function prepare(form) {
     return undefined;
   });
   if ("draft" in form.dataset) drafts().then(({ keepDraft }) => keepDraft(form)).catch(() => {});
-  if ("typed" in form.dataset || "weight" in form.dataset) keepTyped(form);
+  if ("typed" in form.dataset) keepTyped(form);
   // It is at hand before an answer is lost.
-  if ("keep" in form.dataset || "weight" in form.dataset) inDoubt().catch(() => {});
+  if ("keep" in form.dataset) inDoubt().catch(() => {});
 }
 
 // Forms that scripts of their own send, or that lead away for good.
@@ -77,7 +77,8 @@ async function send(form, button) {
   if (button.name) body.append(button.name, button.value);
   // What others have not sent stays.
   if ("leave" in form.dataset) body.append("unsent", 1);
-  if (isCut() && !("weight" in form.dataset) && await waits(form, body, button)) return;
+  // A plan that is to follow at once follows what is sent itself.
+  if (isCut() && !body.has("update") && await waits(form, body, button)) return;
   // The server knows nothing of what was answered on a kept page.
   if ("saved" in root.dataset && form.dataset.kind === "cycle_step" && form.dataset.id === "reveal") {
     showIdle(button);
@@ -99,7 +100,7 @@ async function send(form, button) {
   if ("draft" in form.dataset && (response.ok || response.status === 400) && !isDoor) {
     await drafts().then(({ forgetDraft }) => forgetDraft(form)).catch(() => {});
   }
-  const isKept = "weight" in form.dataset || "keep" in form.dataset;
+  const isKept = "keep" in form.dataset;
   // What had waited and was asked about is answered.
   if (next && !isDoor && isKept) await forgetForm(body.get("key")).catch(() => {});
   // An ended login takes nothing along that was typed.
@@ -137,7 +138,7 @@ async function failed(form, body, button, response) {
   if (!response?.headers.has("X-Request-Id") && !form.dispatchEvent(unsent)) return undefined;
   // The steps that the server can't begin are begun on the kept page of them.
   if (form.dataset.kind === "cycle.begin") return go(form.action);
-  const isKept = "weight" in form.dataset ? body.get("currentWeight").trim() : "keep" in form.dataset;
+  const isKept = "keep" in form.dataset && body.get("weight")?.trim() !== "";
   return isKept ? keepInDoubt(form, body, button) : tellFailed(form, button);
 }
 

@@ -7,21 +7,20 @@ import { keepPages, showAll } from "./live.js";
 import { show } from "./page.js";
 import { forgetTyped } from "./typed.js";
 
-/** Whether a form is one of My Plan for what is weighed now. */
-const isWeight = ({ fields }) => "currentWeight" in fields;
-const inWords = (weights) => weights.map(({ fields }) =>
-  `${fields.currentWeight} ${fields.units === "us" ? "lbs" : "kg"}`).join(", ");
+/** Whether a form is one for a weight. */
+const isWeight = ({ kind }) => kind === "weigh_in.set";
+const typedWeight = ({ weight, units }) => `${weight} ${units === "us" ? "lbs" : "kg"}`;
+const inWords = (weights) => weights.map(({ fields }) => typedWeight(fields)).join(", ");
 
 /** Keeps a form that may have arrived, what was logged for the day that it is now. Answers with true. */
 export async function keepInDoubt(form, body) {
-  const fields = { ...("weight" in form.dataset ? {} : { day: today() }), ...Object.fromEntries(body) };
+  const fields = { day: today(), ...Object.fromEntries(body) };
   delete fields.token_;
   const { kind, id } = form.dataset;
   await keepForm({ address: new URL(form.action).pathname, fields, kind, id });
   // What is entered next is another one.
   form.elements.key.value = crypto.randomUUID();
-  if (isWeight({ fields })) {
-    form.closest("dialog")?.close();
+  if (isWeight({ kind })) {
     form.reset();
     await forgetTyped();
     tell(banner().dataset.kept, await waitingWords());
@@ -61,17 +60,17 @@ export async function sendInDoubt(kinds) {
 }
 
 /**
- * Sends forms one after another: one that leads to a page, as `isSent` tells, has arrived. Answers with those that were sent,
- * those that were refused, and the first asked about.
+ * Sends forms one after another: one that leads to a page has arrived. Answers with those that were sent, those that were
+ * refused, and the first asked about.
  */
-async function sendAll(waiting, { isSent, isRefused, error, kinds }) {
+async function sendAll(waiting, { isRefused, error, kinds }) {
   const [sent, refused] = [[], []];
   let asked;
   for (const form of waiting) {
     const { address, fields } = form;
     const response = await post(address, new URLSearchParams({ ...fields, token_: token() }));
     const next = response.headers.get("X-Location");
-    if (next && isSent(next)) sent.push(form);
+    if (next && !next.startsWith("/login")) sent.push(form);
     else if (isRefused.includes(response.status)) {
       refused.push(form);
       await setAside(form, error, kinds);
@@ -89,19 +88,17 @@ async function sendAll(waiting, { isSent, isRefused, error, kinds }) {
 /** Sends weights; answers with whether there is something to read about them. */
 async function sendWeights(waiting, kinds) {
   const { refused: words } = banner().dataset;
-  const isSent = (next) => next === "/plan";
-  const { sent, refused, asked } = await sendAll(waiting, { isSent, isRefused: [400], error: words, kinds });
+  const { sent, refused, asked } = await sendAll(waiting, { isRefused: [400], error: words, kinds });
   if (asked) return ask(asked) ?? true;
   if (refused.length) tell(words, inWords(refused));
-  else if (sent.length && location.pathname === "/plan") location.reload();
+  else if (sent.length && ["/plan", "/home", "/diary"].includes(location.pathname)) location.reload();
   else if (sent.length) tell(banner().dataset.sent);
   return refused.length > 0;
 }
 
 async function sendEntries(waiting, kinds) {
   const { entryRefused: words, entrySent } = banner().dataset;
-  const isSent = (next) => !next.startsWith("/login");
-  const { sent, refused, asked } = await sendAll(waiting, { isSent, isRefused: [400, 404], error: words, kinds });
+  const { sent, refused, asked } = await sendAll(waiting, { isRefused: [400, 404], error: words, kinds });
   if (asked) return ask(asked);
   if (refused.length) return tell(words);
   if (!sent.length) return undefined;
@@ -116,10 +113,9 @@ async function setAside(form, error, kinds) {
 }
 
 /** What was typed in a form, of which nothing else can be made. */
-function asTyped({ fields: { day = today(), currentWeight, units, key, ...fields } }) {
-  if (currentWeight !== undefined) {
-    const typed = `${currentWeight} ${units === "us" ? "lbs" : "kg"}`;
-    return { kind: "weigh_in", id: day, fields: { weight: "" }, shown: { typed } };
+function asTyped({ kind, fields: { day = today(), units, key, ...fields } }) {
+  if (isWeight({ kind })) {
+    return { kind: "weigh_in", id: day, fields: { weight: "" }, shown: { typed: typedWeight({ ...fields, units }) } };
   }
   const typed = Object.values(fields).filter((text) => String(text).trim()).join(" ");
   return { kind: "diary_entry", id: crypto.randomUUID(), fields: { day, name: typed } };

@@ -5,6 +5,8 @@ import { today } from "./days.js";
 export function renew(area) {
   for (const key of area.querySelectorAll("form input[name=key]")) key.value = crypto.randomUUID();
   for (const field of area.querySelectorAll("input[name=day]")) renewDay(field);
+  const box = area.querySelector("[data-kind='weigh_in.set'] [name=update]");
+  if (box) box.checked = new URLSearchParams(location.search).has("update");
   chooseMeal(area);
 }
 

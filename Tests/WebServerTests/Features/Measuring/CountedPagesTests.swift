@@ -163,8 +163,8 @@ import WebServerTestSupport
             try await browser.acknowledge()
             let person = try await service.again()
             var expected = try await person.counted()
-            let fields = ["currentWeight": "178", "units": "imperial", "key": "key-000001"]
-            #expect(try await browser.submit("/plan/weight", fields).location == "/plan")
+            let fields = ["weight": "178", "update": "1", "units": "imperial", "key": "key-000001"]
+            #expect(try await browser.submit("/diary/weight", fields).location == "/plan")
             expected["weight_updated(planRecomputed: true)"] = 1
             expected["plan_recomputed(trigger: weight_update)"] = 1
             #expect(try await person.counted() == expected)

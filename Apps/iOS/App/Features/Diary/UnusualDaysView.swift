@@ -20,7 +20,7 @@ struct UnusualDaysView: View {
                 }
                 ForEach(form.days, id: \.name) { FormFieldView($0, text: text($0)) }
                 HintText(say("diary.day.marks.hint"))
-                ProblemText(form.problems.first { problem in form.marks.contains { $0.name == problem.field } }?.sentence)
+                ProblemText(form.unchosen)
                 PrimaryButton(say("frame.save"), action: model.saveTapped)
             }
         }

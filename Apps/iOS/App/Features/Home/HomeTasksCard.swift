@@ -43,7 +43,7 @@ struct HomeTasksCard: View {
     @ViewBuilder private var empty: some View {
         Text(verbatim: say("home.tasks.empty.title")).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
         Text(verbatim: say("home.tasks.empty.text"))
-        PageLink(to: isUnknown ? "/diary/weight" : "/plan/weight") {
+        PageLink(to: isUnknown ? "/diary/weight" : "/diary/weight?update=1") {
             Text(verbatim: say(isUnknown ? "home.log.weight" : "home.tasks.weight"))
         }
         .buttonStyle(SecondaryButtonStyle())

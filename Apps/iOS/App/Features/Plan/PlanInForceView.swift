@@ -11,7 +11,6 @@ struct PlanInForceView: View {
 
     @Environment(\.say) private var say
     @State private var weighIn: WeighInModel?
-    @State private var told: WeighInModel?
 
     var body: some View {
         ScrollViewReader { page in
@@ -36,22 +35,12 @@ struct PlanInForceView: View {
             // Once everything is in its place.
             .task(id: visit) { if let place = visit?.placeOfPlan { page.scrollTo(place, anchor: .top) } }
         }
-        .sheet(item: $weighIn, onDismiss: closed) { form in
-            NavigationStack { WeighInView(model: form) }
+        .sheet(item: $weighIn) { form in
+            NavigationStack { WeighInView(model: form, stored: model.closed) }
         }
     }
 
-    private func weigh() {
-        let form = model.weighInTapped()
-        (weighIn, told) = (form, form)
-    }
-
-    /// The plan follows a new weight at once.
-    private func closed() {
-        guard let form = told else { return }
-        told = nil
-        Task { @MainActor in await model.closed(form) }
-    }
+    private func weigh() { weighIn = model.weighInTapped() }
 }
 
 /// Updating the weight, other goals, and the pages behind the plan.

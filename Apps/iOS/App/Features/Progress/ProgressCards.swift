@@ -5,8 +5,6 @@ import Wording
 /// A chart with its description.
 struct ProgressCardView: View {
     let card: ProgressScreen.Card
-    /// The address of the form for a weight.
-    let weightAddress: String
 
     @Environment(\.say) private var say
 
@@ -19,7 +17,7 @@ struct ProgressCardView: View {
             if let chart = card.chart { DayChartView(chart, color: color) }
             if let table = card.table { TableDisclosure(title: say("progress.table"), about: card.title, table: table) }
             if card.isWeight {
-                PageLink(to: weightAddress) { Text(verbatim: say("myplan.weight")) }
+                PageLink(to: "/diary/weight") { Text(verbatim: say("home.log.weight")) }
                     .buttonStyle(SecondaryButtonStyle())
             }
         }

@@ -59,7 +59,7 @@ struct ProgressTabView: View {
 
     private func cards(_ screen: ProgressScreen, isFirst: Bool) -> some View {
         ForEach(Array(screen.cards.enumerated()).filter { ($0.offset % 2 == 0) == isFirst }, id: \.element.id) { card in
-            ProgressCardView(card: card.element, weightAddress: model.weightAddress)
+            ProgressCardView(card: card.element)
         }
     }
 }

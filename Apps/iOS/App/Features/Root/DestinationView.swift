@@ -44,8 +44,7 @@ struct DestinationView: View {
                     ProgressTabView(model: progress, history: $0, visit: visit)
                 }
             }
-        case .diary, .addFood, .food, .entry, .chooseEntries, .typedDay, .weight, .planWeight, .ownMeals, .unusualDays,
-            .kitchen:
+        case .diary, .addFood, .food, .entry, .chooseEntries, .typedDay, .weight, .ownMeals, .unusualDays, .kitchen:
             DiaryPage(destination: destination, visit: visit, session: session)
         case .profile, .editProfile, .healthQuestion, .removeMeasures, .export, .settings, .sessions, .notifications,
             .health, .measuring, .problemReport, .onboarding,

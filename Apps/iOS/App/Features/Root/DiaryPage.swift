@@ -55,17 +55,11 @@ struct DiaryPage: View {
             } content: {
                 ChooseEntriesView(model: $0)
             }
-        case .weight(let day):
+        case .weight(let day, let updatesPlan):
             Kept {
-                WeighInModel(session, day: day)
+                WeighInModel(session, day: day, updatesPlan: updatesPlan)
             } content: {
                 WeighInView(model: $0)
-            }
-        case .planWeight:
-            Kept {
-                MyPlanModel(session)
-            } content: {
-                PlanWeighInView(model: $0)
             }
         case .ownMeals:
             Kept {
