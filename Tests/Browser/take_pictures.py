@@ -37,6 +37,7 @@ def main():
             page.goto(path)
             page.wait_for_timeout(1000)
             if name == "numbers":
+                page.locator("details.how > summary").click()
                 page.locator("details.bmr > summary").click()
                 page.locator("details.bmr").scroll_into_view_if_needed()
                 page.evaluate("document.querySelector('details.bmr').scrollIntoView({block: 'start'})")

@@ -50,6 +50,7 @@ def test_the_deficit_opens_into_its_arithmetic(device):
     numbers = Numbers()
     device.with_plan()
     page.goto("/plan")
+    page.locator("details.how > summary").click()
     deficit = page.locator("details.balance")
     deficit.locator("summary").click()
     expect(deficit.locator(".arithmetic")).to_contain_text(f"{numbers.tdee} − {numbers.calories} = 500")

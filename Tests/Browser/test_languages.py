@@ -59,6 +59,7 @@ def test_the_language_is_switched_in_the_settings(device):
 def test_numbers_and_days_are_written_as_in_german(new_device, germans):
     page = new_device(storage_state=germans["planned"]).page
     page.goto("/plan")
+    page.locator("details.how > summary").click()
     page.locator("details.bmr summary").click()
     main = page.get_by_role("main")
     expect(main).to_contain_text(re.compile(r"1\.7\d\d"))

@@ -119,7 +119,8 @@ public struct AddFoodScreen: Sendable {
     public init(
         day: CalendarDay, meal: Meal, of ownMeals: OwnMeals, today: CalendarDay, search: Search?,
         suggestions: DiarySuggestions, before: DiaryDay, entries: FoodEntries = FoodEntries(),
-        problems: [String: String] = [:], looksUpBarcodes: Bool = false, _ localization: Localization
+        problems: [String: String] = [:], looksUpBarcodes: Bool = false, lacksBrands: Bool = false,
+        _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.dayName = sentences.dayName(day, today: today)
@@ -136,7 +137,9 @@ public struct AddFoodScreen: Sendable {
         let query = Self.query(namedDay, meal)
         self.query = search?.query ?? ""
         self.isSearch = search != nil
-        self.lookupText = looksUpBarcodes ? sentences("diary.search.lookup") : nil
+        self.lookupText =
+            looksUpBarcodes
+            ? sentences("diary.search.lookup") : lacksBrands ? sentences("diary.search.no_brands") : nil
         self.found = search.map { Self.found($0, query, localization) } ?? []
         let barcode = search.flatMap { $0.isBarcode ? $0.query.filter(\.isNumber) : nil }
         // The page of a label leads back to the meal that it is for.

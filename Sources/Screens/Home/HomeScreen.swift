@@ -26,8 +26,9 @@ public struct HomeScreen: Sendable {
     public let showsPlanNews: Bool
     /// The days of the last week, whose review waits to be read: "Oct 20 – Oct 26"; nil where none does.
     public let review: String?
-    /// Whether the person has reached their target weight.
-    public let hasReachedGoal: Bool
+    /// That the person has reached their target weight, and the calories that keep it: "You did it: 79 kg. About 2,110
+    /// cal a day keeps you there."; nil where they haven't.
+    public let goalReached: String?
     /// Today in the person's cycle; nil without one.
     public let cycle: CycleDashboard?
     /// The units that amounts are written in, one of `UnitSystem`.
@@ -105,6 +106,17 @@ public struct HomeScreen: Sendable {
         public let millilitres: Int
     }
 
+    private static func goalReached(by person: PersonReading, _ localization: Localization) -> String? {
+        guard let plan = person.current, let target = person.settings?.targetWeight,
+            person.computed?.guards.contains(.goalReached) == true
+        else { return nil }
+        // As exact as it is: to the next ten.
+        let calories = (plan.calorieTarget.result.units + 5) / 10 * 10
+        return localization.sentences(
+            "home.goal_reached",
+            ["weight": localization.text(kilograms: target), "calories": localization.sentences.number(calories)])
+    }
+
     /// The home screen of a person's day; `hasPutMetricsOff` is whether the person postponed the review of their
     /// metrics, and `serverNews` a server's comparison of changed metrics, where the reading has none.
     public init(
@@ -128,7 +140,7 @@ public struct HomeScreen: Sendable {
         self.review = ReviewScreen.waiting(for: person, sentences)
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.attainableGoal.rawValue)") }
         self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []
-        self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
+        self.goalReached = Self.goalReached(by: person, localization)
         self.units = localization.units.rawValue
         self.cycle = reading.cycle.flatMap { CycleDashboard($0, of: person.week, tasks: reading.tasks, localization) }
         self.showsTargets = person.presentation.showsTargets

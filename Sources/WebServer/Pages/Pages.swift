@@ -71,7 +71,8 @@ struct Pages: Sendable {
         let toast = visitor.toast == .planUpdated && page.tab == .plan ? nil : visitor.toast
         return PageFrame(
             language: sentences.language.rawValue, theme: visitor.preferences.theme.rawValue,
-            title: page.title(sentences), isOfDay: page.tab == .home || page.tab == .diary, tabs: tabs, hasTabs: !tabs.isEmpty,
+            title: page.title(sentences), isOfDay: page.tab == .home || page.tab == .diary, tabs: tabs,
+            hasTabs: !tabs.isEmpty,
             brandLink: page.holds ? nil : visitor.person == nil ? "/" : "/home",
             person: visitor.person.map { id in
                 let dayStart = visitor.preferences.dayStart

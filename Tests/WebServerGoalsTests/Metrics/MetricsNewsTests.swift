@@ -102,7 +102,8 @@ import WebServerTestSupport
             #expect(try await !browser.open("/home").html.contains("metrics-news"))
 
             try await browser.open("/diary/weight")
-            try await browser.submit("/diary/weight", ["weight": "169", "update": "1", "units": "us", "key": "second-weight"])
+            try await browser.submit(
+                "/diary/weight", ["weight": "169", "update": "1", "units": "us", "key": "second-weight"])
             #expect(try await browser.open("/plan").text.contains("BMI:"))
             #expect(try await !browser.open("/home").html.contains("metrics-news"), "My Plan has said it")
         }

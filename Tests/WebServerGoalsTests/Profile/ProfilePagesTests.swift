@@ -42,7 +42,8 @@ struct ProfilePagesTests {
             var form = try await laptop.open("/profile/edit").fields
             #expect(form["currentWeight"] == "81.65" && form["shown-currentWeight"] == "81.65")
             try await phone.open("/diary/weight")
-            try await phone.submit("/diary/weight", ["weight": "79", "update": "1", "units": "metric", "key": "from-the-phone"])
+            try await phone.submit(
+                "/diary/weight", ["weight": "79", "update": "1", "units": "metric", "key": "from-the-phone"])
             form["mealsPerDay"] = "5"
             #expect(try await laptop.submit("/profile/edit", form).location == "/profile")
             let settings = try await person.settings()
@@ -126,7 +127,8 @@ struct ProfilePagesTests {
             for number in 1...10 {
                 service.clock.advance(days: 1)
                 let weight = String(180 - Double(number) / 5)
-                try await browser.submit("/diary/weight", ["weight": weight, "update": "1", "key": "day-\(1000 + number)"])
+                try await browser.submit(
+                    "/diary/weight", ["weight": weight, "update": "1", "key": "day-\(1000 + number)"])
             }
             let first = try await browser.open("/progress")
             #expect(first.html.matches(of: /<li><h3>/).count == 5)

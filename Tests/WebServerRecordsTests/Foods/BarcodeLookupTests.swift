@@ -155,4 +155,18 @@ final class StandIn: Sendable {
             return Response(status: .ok)
         }
     }
+
+    @Test("A new account is told that there are no brands, and how the operator turns them on")
+    func noBrands() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/skip")
+            let told = "This server knows no brands yet."
+            #expect(try await browser.open("/diary/add").text.contains(told))
+            #expect(try await !browser.open("/diary/add?q=banana").text.contains(told))
+            try await browser.submit("/diary/add", ["name": "Soup", "calories": "300", "key": "soup-00001"])
+            #expect(try await !browser.open("/diary/add").text.contains(told), "they know their way by now")
+        }
+    }
 }

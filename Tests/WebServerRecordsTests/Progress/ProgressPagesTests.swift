@@ -76,7 +76,8 @@ struct ProgressPagesTests {
             for number in 1...5 {
                 service.clock.advance(days: 1)
                 let weight = String(180 - Double(number) / 5)
-                try await browser.submit("/diary/weight", ["weight": weight, "update": "1", "key": "day-\(1000 + number)"])
+                try await browser.submit(
+                    "/diary/weight", ["weight": weight, "update": "1", "key": "day-\(1000 + number)"])
             }
             let page = try await browser.open("/progress?range=1y")
             let older = try #require(page.html.firstMatch(of: /href="(\/progress\?before=\d+&amp;range=1y)#history"/))

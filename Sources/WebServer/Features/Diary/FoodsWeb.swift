@@ -62,10 +62,12 @@ struct FoodsWeb: Sendable {
             found == nil
             ? try await diary.suggestions(for: day, at: meal, of: context.person)
             : (DiarySuggestions(favourites: [], recent: []), DiaryDay(day: day, entries: []))
+        let isNew = found == nil && suggestions.recent.isEmpty
+        let lacksBrands = isNew ? try await !foods.hasBrands() : false
         let screen = AddFoodScreen(
             day: day, meal: meal, of: overview.meals, today: overview.today, search: found?.search,
             suggestions: suggestions, before: before, entries: entries, problems: problems,
-            looksUpBarcodes: foods.looksUpBarcodes, visitor.localization)
+            looksUpBarcodes: foods.looksUpBarcodes, lacksBrands: lacksBrands, visitor.localization)
         return pages.show(
             AddFoodPage(screen, typed: found?.read, refused: refused, inDoubt: isAsking ? entries.inDoubt : nil),
             to: visitor, request, status: problems.isEmpty && refused.isEmpty ? .ok : .badRequest)

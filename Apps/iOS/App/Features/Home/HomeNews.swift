@@ -13,9 +13,9 @@ struct HomeNews: View {
     var body: some View {
         if let news = screen.metricsNews { MetricsNewsView(news: news, seen: model.metricsNewsSeenTapped) }
         if screen.showsPlanNews { NoticeCard { MoreLink(say("home.news"), "/plan") } }
-        if screen.hasReachedGoal {
+        if let goalReached = screen.goalReached {
             NoticeCard {
-                Text(verbatim: say("home.goal_reached"))
+                Text(verbatim: goalReached)
                 MoreLink(say("home.goal_reached.next"), "/profile/edit#goals")
             }
         }

@@ -28,13 +28,32 @@ struct PlanNumbersCard: View {
     let visit: NavigationModel.Visit?
 
     @Environment(\.say) private var say
+    @State private var isOpen = false
 
     var body: some View {
-        Card(say("plan.numbers"), icon: "chart") {
-            ForEach(screen.numbers, id: \.id) { PlanEntryView(entry: $0, visit: visit, opens: screen.showsFormulas) }
-            PlanEntryView(entry: screen.balance, visit: visit, opens: screen.showsFormulas)
-            if screen.showsFormulas { HintText(screen.note) }
+        Card(screen.showsFormulas ? nil : say("plan.numbers"), icon: "chart") {
+            if screen.showsFormulas {
+                Disclosure(isExpanded: $isOpen) {
+                    VStack(alignment: .leading, spacing: 12) {
+                        entries
+                        HintText(screen.note)
+                    }
+                } label: {
+                    CardHeading(say("myplan.how"))
+                }
+            } else {
+                entries
+            }
         }
+        .task(id: visit) {
+            let place = visit?.placeOfPlan
+            if (screen.numbers + [screen.balance]).contains(where: { "how-\($0.id)" == place }) { isOpen = true }
+        }
+    }
+
+    @ViewBuilder private var entries: some View {
+        ForEach(screen.numbers, id: \.id) { PlanEntryView(entry: $0, visit: visit, opens: screen.showsFormulas) }
+        PlanEntryView(entry: screen.balance, visit: visit, opens: screen.showsFormulas)
     }
 }
 
