@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import button, link
+from support.actions import button, heading, link, tab
 from support.device import PHONE
 from support.sentences import say
 from test_flows_diary import eat, log_by_tap, today
@@ -100,3 +100,57 @@ def test_a_whole_day_is_typed_in_three(page, tap):
     assert tap.count <= 3
     button(page, "diary.undo").click()
     expect(page.locator(".meals .entries li")).to_have_count(0)
+
+
+def test_yesterdays_breakfast_takes_two(page, tap):
+    tap(tab(page, "diary"))
+    breakfast = page.get_by_role("region", name=say("meal.breakfast"))
+    tap(breakfast.locator("form.again button"))
+    expect(breakfast.locator(".entries li")).to_contain_text(["Porridge"])
+    assert tap.count <= 2
+
+
+def test_another_amount_takes_three(page, tap):
+    page.goto("/diary/add")
+    log_by_tap(page, "Porridge").click()
+    page.goto("/home")
+    tap(tab(page, "diary"))
+    tap(page.get_by_role("link", name=re.compile("Porridge")))
+    page.get_by_label(say("field.calories")).fill("300")
+    tap(button(page, "frame.save"))
+    expect(page.locator(".meals .entries")).to_contain_text(["300 cal"])
+    assert tap.count <= 3
+
+
+def test_a_week_of_illness_takes_six(page, tap):
+    tap(link(page, "home.unusual"))
+    tap(page.get_by_label(say("diary.day.mark.ill")))
+    for name, day in [("from", today(7)), ("to", today(1))]:
+        tap(page.locator(f"#{name}"))
+        page.locator(f"#{name}").fill(day)
+    tap(button(page, "frame.save"))
+    expect(page.get_by_text(say("diary.day.mark.ill"), exact=True).first).to_be_visible()
+    page.goto(f"/diary?day={today(7)}")
+    expect(page.get_by_text(say("diary.day.mark.ill"), exact=True).first).to_be_visible()
+    assert tap.count <= 6
+
+
+SALAD = "200 g chickpeas\n1 tomato\n100 g cucumber\n30 g feta\n1 tbsp olive oil\n20 g olives"
+
+
+def test_a_recipe_of_six_ingredients_from_text_is_checked_and_logged_in_ten(page, tap):
+    tap(link(page, "home.log.food"))
+    tap(link(page, "kitchen.open"))
+    tap(link(page, "kitchen.recipes.add"))
+    tap(page.get_by_label(say("field.name")))
+    page.get_by_label(say("field.name")).fill("Salad")
+    tap(page.locator("#ingredients"))
+    page.locator("#ingredients").fill(SALAD)
+    tap(button(page, "kitchen.recipe.next"))
+    expect(heading(page, "Salad")).to_be_visible()
+    tap(button(page, "kitchen.import.save"))
+    expect(page.locator("ul.ingredients li")).to_have_count(6)
+    tap(link(page, "kitchen.log"))
+    tap(button(page, "diary.add.button"))
+    expect(page.locator(".meals .entries")).to_contain_text(["Salad"])
+    assert tap.count <= 10

@@ -29,6 +29,14 @@ package struct RecipeFile: Codable, Equatable, Sendable {
     /// More than this is no recipe, in bytes: a saved page with its pictures inside has a few megabytes.
     private static let largestPart = 32 << 20
 
+    /// The file of a recipe that was typed or pasted, with an ingredient on each line.
+    package init(_ name: String, text: String) {
+        let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+        recipes = [Entry(name, servings: nil, lines: lines)]
+    }
+
+    private init() {}
+
     /// A page for what has to be read once before a process locks itself in.
     static let sample = """
         <html><body><script type="application/ld+json">{"@type":"Recipe","name":"Tea","recipeIngredient":["1 cup water"]}\

@@ -211,18 +211,21 @@ public struct RecipeEntries: Sendable {
     }
 }
 
-/// The form for a new recipe, which at first has only a name.
+/// The form for a new recipe: its name, and its ingredients where they are written down somewhere.
 public struct NewRecipeForm: Sendable {
     /// The field for the dish's name.
     public let name: FormField
+    /// The ingredients, one a line, as typed or pasted.
+    public let ingredients: String
     /// The fields that were refused.
     public let problems: [RefusedField]
 
     /// The form with the typed text.
-    public init(name: String = "", problems: [String: String] = [:], _ localization: Localization) {
+    public init(name: String = "", ingredients: String = "", problems: [String: String] = [:], _ localization: Localization) {
         self.name = FormField(
             "name", label: localization.errors.label(of: "name"), value: name, problem: problems["name"],
             maximumLength: 200, isRequired: true)
+        self.ingredients = ingredients
         self.problems = problems["name"].map { [RefusedField(field: "name", sentence: $0)] } ?? []
     }
 }

@@ -46,9 +46,7 @@ package struct NotificationService: Sendable {
         try await limits.count(.notificationChange, for: String(person))
         let time = storage.time
         return try await storage.writeUnrevised(person) { person, connection in
-            let chosen = try NotificationKind.allCases.reduce(into: [:]) { chosen, kind in
-                chosen[kind] = try request.channels[kind] ?? NotificationStore.channels(kind, on: connection)
-            }
+            let chosen = try NotificationStore.channels(on: connection).merging(request.channels) { $1 }
             try NotificationStore.set(chosen, quietHours, on: connection)
             let reminder = LogReminder(
                 at: try reminderTime ?? LogReminderStore.time(on: connection), person.preferences)

@@ -4,23 +4,26 @@ import Rules
 
 /// The SQL of what people chose to be notified of.
 enum NotificationStore {
-    /// The channels by which a person is notified of a kind of event.
-    static func channels(
-        _ kind: NotificationKind, on connection: PersonConnection
-    ) throws -> NotificationChannels {
-        let channels: [String] = try connection.query(
-            "SELECT channel FROM notification_choices WHERE person_id = $1 AND kind = $2",
-            [.id(connection.person), .text(kind.rawValue)]
-        ).map { try $0["channel"] }
-        return NotificationChannels(
-            push: channels.contains(NotificationChannel.push.rawValue),
-            mail: channels.contains(NotificationChannel.mail.rawValue))
+    /// The channels by which a person is notified, by the kind of event; kinds that they did not choose are left out.
+    static func channels(on connection: PersonConnection) throws -> [NotificationKind: NotificationChannels] {
+        try connection.query(
+            "SELECT kind, channel FROM notification_choices WHERE person_id = $1", [.id(connection.person)]
+        ).reduce(into: [:]) { chosen, row in
+            guard let kind = NotificationKind(rawValue: try row["kind"]) else { return }
+            var channels = chosen[kind] ?? NotificationChannels(push: false, mail: false)
+            switch NotificationChannel(rawValue: try row["channel"]) {
+            case .push?: channels.push = true
+            case .mail?: channels.mail = true
+            case nil: break
+            }
+            chosen[kind] = channels
+        }
     }
 
     /// The person's notification settings, and the devices on which they are notified.
     static func settings(on connection: PersonConnection) throws -> NotificationSettings {
         NotificationSettings(
-            channels: try NotificationKind.allCases.reduce(into: [:]) { try $0[$1] = channels($1, on: connection) },
+            channels: try channels(on: connection),
             quietHours: try quietHours(on: connection).map(QuietTimes.init),
             logReminderAt: try LogReminderStore.time(on: connection).description,
             devices: try PushDeviceStore.devices(on: connection))

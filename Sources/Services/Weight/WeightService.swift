@@ -10,6 +10,18 @@ package enum WeightError: Error, Equatable, Sendable {
     case notFound
 }
 
+/// What is known of a person's weight on a day.
+package struct WeighInReading: Sendable {
+    /// The person.
+    package let person: PersonReading
+    /// The day.
+    package let day: CalendarDay
+    /// Its weigh-in; nil where there is none.
+    package let weighIn: WeighIn?
+    /// The trend on its morning by the weigh-ins before it, in kilograms; nil with too few of them.
+    package let trend: Double?
+}
+
 /// People's weigh-ins, of which there is one a day. The profile's current weight is that of the newest.
 package struct WeightService: Sendable {
     private let storage: Storage
@@ -137,15 +149,22 @@ package struct WeightService: Sendable {
         }
     }
 
-    /// The weigh-in of a day, and the trend on its morning without it, in kilograms; nil where there is none.
-    package func known(
-        on day: CalendarDay, of person: Person.ID
-    ) async throws -> (weighIn: WeighIn?, trend: Double?) {
-        try await storage.read(person) { _, connection in
-            let known = try WeightStore.weighIns(in: WeightTrend.days(until: day), on: connection)
-            let trend = WeightTrend(known.filter { $0.day != day }, on: day)
-            return (known.last { $0.day == day }, trend?.weight.kilograms.value)
-        }
+    /// A person, and what is known of their weight on a day: today where none is named, or one that has not come yet and
+    /// has no weigh-in. A flight west leaves a day that has.
+    package func reading(on named: String?, of person: Person.ID) async throws -> WeighInReading {
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
+        let reading = try PersonReading(snapshot, at: time)
+        let today = reading.today
+        let asked =
+            named.flatMap(CalendarDay.init(given:)).flatMap {
+                (FieldCheck.firstDay...today.adding(days: 2)).contains($0) ? $0 : nil
+            } ?? today
+        let days = WeightTrend.days(until: min(asked, today)).lowerBound...asked
+        let known = try await storage.read(snapshot.person) { try WeightStore.weighIns(in: days, on: $0) }
+        let day = asked <= today || known.contains { $0.day == asked } ? asked : today
+        return WeighInReading(
+            person: reading, day: day, weighIn: known.first { $0.day == day },
+            trend: WeightTrend(known.filter { $0.day != day }, on: day)?.weight.kilograms.value)
     }
 
     /// Deletes the weigh-in of a day. Where it was the newest, the profile's current weight is that of the one before.

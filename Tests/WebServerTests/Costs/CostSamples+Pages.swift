@@ -49,7 +49,7 @@ extension CostSamples {
         .send("/diary/undo", ["ids": "{stew}", "day": today]),
         .send("/diary/copy", ["day": today, "key": "copy-0001"]),
         .send("/diary/unusual", ["from": "2025-10-13", "to": "2025-10-19", "travelling": "1"]),
-        .send("/diary/day", ["day": "2025-10-20", "completeness": "complete", "ill": "1"]),
+        .send("/diary/day", ["day": "2025-10-20", "completeness": "incomplete", "ill": "1"]),
         .send("/diary/day/undo", ["day": "2025-10-20"]),
         .send("/diary/week", ["day": "2025-10-20", "completeness": "complete"]),
         .send("/diary/small", ["answer": "complete"]),

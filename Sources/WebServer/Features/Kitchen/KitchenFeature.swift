@@ -11,7 +11,8 @@ struct KitchenFeature: Feature {
         RecipeImportAPI(recipes: services.recipeImports).addUploadRoutes(to: routes.api.upload)
         KitchenWeb(people: people, kitchen: kitchen, foods: services.foods, pages: pages).addPersonRoutes(to: person)
         RecipesWeb(
-            people: people, kitchen: kitchen, search: FoodSearch(foods: services.foods, kitchen: kitchen), pages: pages
+            people: people, kitchen: kitchen, recipes: services.recipeImports,
+            search: FoodSearch(foods: services.foods, kitchen: kitchen), pages: pages
         ).addPersonRoutes(to: person)
         let imports = RecipeImportWeb(people: people, recipes: services.recipeImports, pages: pages)
         imports.addPersonRoutes(to: person)

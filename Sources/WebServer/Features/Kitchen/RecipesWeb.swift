@@ -1,4 +1,5 @@
 import APIContract
+import FileReading
 import Hummingbird
 import Screens
 import Services
@@ -8,6 +9,7 @@ import Wording
 struct RecipesWeb: Sendable {
     let people: PersonService
     let kitchen: KitchenService
+    let recipes: RecipeImportService
     let search: FoodSearch
     let pages: Pages
 
@@ -50,6 +52,12 @@ struct RecipesWeb: Sendable {
     @Sendable
     private func add(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
+        let ingredients = form.text("ingredients")
+        // What is read line by line is confirmed before it is kept.
+        if !form.text("name").trimmed.isEmpty, !ingredients.trimmed.isEmpty {
+            try await recipes.keep(RecipeFile(form.text("name"), text: ingredients), of: context.person)
+            return pages.redirect(to: "/recipes/import/0")
+        }
         var food = OwnFoodRequest()
         (food.name, food.recipe, food.clientKey) = (form["name"], RecipeRequest(), form["key"])
         do {
@@ -58,7 +66,8 @@ struct RecipesWeb: Sendable {
         } catch let error as InvalidInput {
             let visitor = Visitor(try await people.read(context.person), request, context)
             let problems = visitor.localization.errors.texts(for: error.fields)
-            let screen = NewRecipeForm(name: form.text("name"), problems: problems, visitor.localization)
+            let screen = NewRecipeForm(
+                name: form.text("name"), ingredients: ingredients, problems: problems, visitor.localization)
             return pages.show(NewRecipePage(form: screen), to: visitor, request, status: .badRequest)
         }
     }

@@ -30,23 +30,16 @@ struct WeighInWeb: Sendable {
     /// The form, with the weight of its day in it, or else what the person weighs now.
     @Sendable
     private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.read(context.person)
-        guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
-        let visitor = Visitor(overview, request, context)
         let query = request.uri.queryParameters
-        let today = overview.today
-        var day = query["day"].map(String.init).flatMap { DiaryWeb.day($0, today: today.adding(days: 2)) } ?? today
-        var known = try await weights.known(on: day, of: context.person)
-        // After a flight west, a weigh-in of a day that has not come yet is changed.
-        if known.weighIn == nil, day > today {
-            day = today
-            known = try await weights.known(on: day, of: context.person)
-        }
+        let reading = try await weights.reading(on: query["day"].map(String.init), of: context.person)
+        let person = reading.person
+        guard person.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
+        let visitor = Visitor(person, request, context)
         let form = WeighInForm(
-            known.weighIn?.weight ?? overview.weight, on: day, known: (known.weighIn?.weight, known.trend),
-            visitor.localization)
+            reading.weighIn?.weight ?? person.weight, on: reading.day,
+            known: (reading.weighIn?.weight, reading.trend), visitor.localization)
         let page = WeighInPage(
-            WeighInFields(form), hasPlan: overview.computed != nil, updatesPlan: query["update"] != nil)
+            WeighInFields(form), hasPlan: person.computed != nil, updatesPlan: query["update"] != nil)
         return pages.show(page, to: visitor, request)
     }
 

@@ -90,6 +90,8 @@ export async function remove(fields, form, id) {
 
 /** A recipe by its name; what goes into it is looked up later. */
 export function addRecipe(fields) {
+  // Ingredients are read by the server.
+  if (fields.get("ingredients")?.trim()) return undefined;
   const name = fields.get("name")?.trim();
   if (!name) throw new Unread("name", document.querySelector("[data-no-name]")?.dataset.noName);
   return [{
