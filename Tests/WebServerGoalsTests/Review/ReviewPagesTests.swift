@@ -84,12 +84,12 @@ import WebServerTestSupport
         }
     }
 
-    @Test("Where nothing was logged it says so, and offers to log")
+    @Test("Where nothing was logged it says so, and offers a reminder")
     func nothing() async throws {
         try await WeeklyReviewScene.run(above: [0, nil, nil, nil, nil, nil, nil]) { scene in
             let page = try await scene.browser.open("/review")
             #expect(page.text.contains("1 day is logged: too few to say more."))
-            #expect(page.html.contains(#"<a class="more" href="/diary">"#))
+            #expect(page.html.contains(#"<a class="more" href="/settings/notifications">"#))
         }
     }
 

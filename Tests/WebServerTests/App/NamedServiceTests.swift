@@ -11,7 +11,7 @@ import WebServerTestSupport
         try await TestService.run { service in
             let application = buildApplication(
                 service.dependencies, host: "127.0.0.1", port: 0, figures: .hostname("127.0.0.1", port: 0))
-            #expect(application.services.count == 9)
+            #expect(application.services.count == 10)
             for running in application.services {
                 let name = "\(running)"
                 #expect(name.allSatisfy { $0.isLetter })

@@ -54,7 +54,7 @@ import WebServerTestSupport
             service.clock.advance(minutes: 60)
             #expect(try await Self.queued(service) == [], "once a day")
             service.clock.advance(days: 1)
-            try await service.again().post("/v1/diary", SampleInputs.porridge)
+            try await service.again().post("/v1/diary", SampleInputs.porridge.with(["day": "2025-10-28"]))
             #expect(try await Self.queued(service) == [], "something is logged")
             service.clock.advance(days: 1)
             #expect(try await Self.queued(service).count == 1)
