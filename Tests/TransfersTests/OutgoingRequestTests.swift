@@ -4,7 +4,7 @@ import Testing
 @testable import Transfers
 
 /// Requests to a server with the same response for all.
-@Suite(.timeLimit(.minutes(1))) struct OutgoingRequestTests {
+@Suite(.timeLimit(.minutes(5))) struct OutgoingRequestTests {
     @Test("The answer comes with its status, its headers and the whole body; what is sent arrives as it is")
     func wholeAnswer() async throws {
         let server = try RepeatingServer(
