@@ -43,7 +43,7 @@ MIXED = [
 ]
 CROWDS = [200, 1000]
 
-PAGES = ["/home", "/plan", "/plan/weight", "/progress", "/profile", "/profile/edit", "/settings", "/how-it-works", "/learn/bmr"]
+PAGES = ["/home", "/plan", "/diary/weight", "/progress", "/profile", "/profile/edit", "/settings", "/how-it-works", "/learn/bmr"]
 
 # Where a day of many foods is read and shown, each of them with all nutrients that the food table has.
 FULL_DAY = 40

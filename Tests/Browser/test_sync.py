@@ -21,6 +21,7 @@ from support.waiting import wait_until
 
 PAGES = {
     "/home": None, "/diary": "diary.today", "/diary/add": "diary.add.title", "/diary/weight": "diary.weight.title",
+    "/diary/unusual": "diary.day.marks",
     "/plan": "myplan.title", "/plan/timeline": None, "/plan/what-if": None,
     "/progress": "progress.title", "/tasks": "tasks.title", "/cycle": None,
     "/profile": None, "/targets": None, "/kitchen": "kitchen.title", "/foods/new": "kitchen.food.new",
@@ -66,6 +67,29 @@ def test_every_page_opens_without_a_connection_after_one_visit(page, connection)
     expect(page.locator(".totals .calories .value")).to_have_text("250 cal")
     page.goto("/plan/what-if")
     expect(page.get_by_role("slider")).to_have_count(4)
+
+
+def test_unusual_days_are_marked_without_a_connection(device, page, connection):
+    yesterday = TODAY - timedelta(days=1)
+    device.post("/diary/day", {"day": str(yesterday), "travelling": "1", "text": "Airport"})
+    keep_all(page)
+    page.goto("/diary/unusual")
+    connection.lose()
+    page.reload()
+    button(page, "frame.save").click()
+    expect(page.get_by_text(say("diary.unusual.choose"))).to_be_visible()
+    page.get_by_label(say("diary.day.mark.ill")).check()
+    page.locator("#from").fill(str(TODAY - timedelta(days=100)))
+    button(page, "frame.save").click()
+    expect(page.get_by_text(say("diary.unusual.range", count="62"))).to_be_visible()
+    page.locator("#from").fill(str(TODAY - timedelta(days=2)))
+    button(page, "frame.save").click()
+    expect(banner(page)).to_contain_text(say("offline.entry_kept"))
+    connection.restore()
+    expect_sent(page)
+    days = [device.read(f"/v1/days/{TODAY - timedelta(days=back)}") for back in [3, 2, 1, 0]]
+    assert [day["marks"] for day in days] == [[], ["ill"], ["ill", "travelling"], ["ill"]]
+    assert days[2]["text"] == "Airport"
 
 
 @BOTH_SIZES

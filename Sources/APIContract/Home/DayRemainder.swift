@@ -16,7 +16,7 @@ public struct DayRemainder: Hashable, Sendable {
     public let calories: Int
     /// Whether nothing was eaten yet.
     public let isUntouched: Bool
-    /// The kilocalories for the next meal, to the nearest 50; nil where no meal is left, and for little.
+    /// The kilocalories for the next meal, rounded down to 50; nil where no meal is left, and for little.
     public let mealCalories: Int?
 
     /// A remainder with these values.

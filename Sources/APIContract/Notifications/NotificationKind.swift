@@ -8,7 +8,7 @@ public enum NotificationKind: String, Codable, CaseIterable, Sendable {
     case profileReminder = "profile_reminder"
     /// The review of their last week waits to be read.
     case weeklyReview = "weekly_review"
-    /// Nothing is logged of a day at the time at which they want to be reminded.
+    /// No food is logged of a day at the time at which they want to be reminded.
     case logReminder = "log_reminder"
 
     /// All else that tells the kinds apart. What a kind is called and says stands under its name in
@@ -35,6 +35,9 @@ public enum NotificationKind: String, Codable, CaseIterable, Sendable {
 
     /// The page that it leads to.
     public var path: String { description.path }
+
+    /// Whether it comes in quiet hours, too: at a time that the person chose.
+    public var ignoresQuietHours: Bool { self == .logReminder }
 
     /// Whether settings must name it; otherwise, what they leave out stays as it is.
     public var isRequired: Bool { description.isRequired }

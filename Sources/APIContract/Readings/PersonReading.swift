@@ -72,7 +72,7 @@ public struct PersonReading: Sendable {
     /// Whether they have put off completing their profile.
     public package(set) var hasPutOffProfile = false
 
-    /// Whether they use nothing but their cycle: they are in one, and chose to leave weight and height out.
+    /// Whether they use nothing but their cycle: they are in one, and weight and height are not known.
     public var onlyFasts: Bool { settings?.isComplete != true && cycle.cycle(from: today) != nil }
     /// Whether the product invites them to complete their profile, beside the profile itself: once where they only fast.
     public var isInvitedToComplete: Bool {

@@ -29,13 +29,21 @@ package struct RecipeFile: Codable, Equatable, Sendable {
     /// More than this is no recipe, in bytes: a saved page with its pictures inside has a few megabytes.
     private static let largestPart = 32 << 20
 
-    /// The file of a recipe that was typed or pasted, with an ingredient on each line.
-    package init(_ name: String, text: String) {
-        let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
-        recipes = [Entry(name, servings: nil, lines: lines)]
-    }
+    /// No recipes yet.
+    package init() {}
 
-    private init() {}
+    /// Adds a recipe that was typed or pasted, with an ingredient on each line, and answers with its place; that of the
+    /// same one, where it is there already, and nil where there is no room for it.
+    package mutating func add(_ name: String, text: String) -> Int? {
+        let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+        let entry = Entry(name, servings: nil, lines: lines)
+        if let there = recipes.firstIndex(of: entry) { return there }
+        guard lines.count <= Self.mostLines, recipes.count < Self.mostRecipes,
+            recipes.reduce(entry.size, { $0 + $1.size }) <= Self.mostText
+        else { return nil }
+        recipes.append(entry)
+        return recipes.count - 1
+    }
 
     /// A page for what has to be read once before a process locks itself in.
     static let sample = """

@@ -9,7 +9,9 @@ extension OwnMeals {
         let main = order.filter { $0 != .snack }
         let likely = usual(at: time)
         // Between the meals a snack is likely, and the next meal is still ahead; late in the evening none is.
-        let next = likely == .snack && Self.afternoon.contains(time.minutes) ? .dinner : likely
+        let isAfternoon = Self.afternoon.contains(time.minutes)
+        guard likely != .snack || isAfternoon else { return [] }
+        let next = likely == .snack ? .dinner : likely
         let start = main.firstIndex(of: next) ?? main.endIndex
         return (main[start...] + order.filter { $0 == .snack }).filter { !logged.contains($0) }
     }

@@ -1,7 +1,7 @@
 package import APIContract
 package import NutritionScience
 
-/// The reminder to log at a time of a person's own, on days of which nothing is logged by then.
+/// The reminder to log at a time of a person's own, on days of which no food is logged by then.
 package struct LogReminder: Sendable {
     /// The time of day, by the person's clock.
     package let time: TimeOfDay

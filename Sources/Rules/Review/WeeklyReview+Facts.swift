@@ -60,21 +60,28 @@ extension WeeklyReview.Choice {
             default: false
             }
         guard isTooHard else { return [.keep] }
-        return [.keep] + (hasEasier ? [.ease] : []) + (facts.canPause ? [.pause] : [])
+        // Calories of one's own don't follow the pace.
+        let followsPace = facts.targets.facts.own.own(on: facts.today).everyDay.energy == nil
+        return [.keep] + (hasEasier && followsPace ? [.ease] : []) + (facts.canPause ? [.pause] : [])
     }
 }
 
 extension WeeklyReviewFacts {
     /// Whether the weigh-ins of the last weeks show that the plan works, by more than their own noise.
     fileprivate var isOnTrack: Bool {
-        guard let trend else { return false }
+        guard let trend, WeeklyReview.Trend(self) != nil else { return false }
         let doubt = 2 * trend.standardDeviation
         switch plan.attainableGoal {
-        case .loseWeight: return trend.dailyChange < -doubt
+        case .loseWeight:
+            let fastest = Self.fastestLoss * plan.inputs.weight.kilograms.value / 7
+            return trend.dailyChange < -doubt && trend.dailyChange >= -fastest - doubt
         case .gainMuscle: return trend.dailyChange > doubt
         case .maintain, .improveHealth: return abs(trend.dailyChange) <= doubt
         }
     }
+
+    /// The fastest loss that is called on track, as a part of the weight a week.
+    private static let fastestLoss = 0.01
 
     /// Whether a week at maintenance would change anything, and may be set.
     fileprivate var canPause: Bool {

@@ -66,7 +66,9 @@ extension WeeklyReview.Plateau {
         // The simple rule of the plan: a kilogram a week for each 1,000 kcal a day.
         let expected = (Double(targets.reduce(0, +)) / Double(targets.count) - used) / 1000
         let doubt = Self.deviations * trend.standardDeviation
-        guard expected < 0, trend.dailyChange >= -doubt, trend.dailyChange - expected / 7 > doubt else { return nil }
+        guard expected < 0, abs(trend.dailyChange) <= doubt, trend.dailyChange - expected / 7 > doubt else {
+            return nil
+        }
         let distances = weighed.compactMap { day in
             day.weighIn.map { abs($0.kilograms.value - day.estimate.trendWeight) }
         }

@@ -41,9 +41,11 @@ package struct WeeklyReviewFacts: Sendable {
     /// The course of weight over the last weeks, as on every page; nil with too few weigh-ins.
     var trend: MeasuredTrend? { MeasuredTrend(history) }
 
-    /// The reason for which nothing of the week is judged: the plan keeps the weight because a guard asks for it.
+    /// Whether nothing of the week is judged: a guard asks for the weight to be kept, or they are too young or too light
+    /// to be asked to eat less.
     var isProtected: Bool {
-        plan.guards.contains { [.under18, .underweight, .clinicianFirst].contains($0) }
+        plan.inputs.isTooYoungOrLightToFast
+            || plan.guards.contains { [.under18, .underweight, .clinicianFirst].contains($0) }
             || plan.inputs.precaution.forbidsDeficit
     }
 

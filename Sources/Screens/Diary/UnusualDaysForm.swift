@@ -10,6 +10,10 @@ public struct UnusualDaysForm: Sendable {
     public let unchosen: String?
     /// The first and the last day.
     public let days: [FormField]
+    /// The largest number of days that are marked at once.
+    public let mostDays = DayMarksRequest.mostDays
+    /// The days that can be marked: "At most 62 days in a row, until today."
+    public let range: String
     /// The refused fields, with their sentences.
     public let problems: [RefusedField]
 
@@ -19,6 +23,7 @@ public struct UnusualDaysForm: Sendable {
         _ localization: Localization
     ) {
         let (sentences, errors) = (localization.sentences, localization.errors)
+        range = sentences("diary.unusual.range", ["count": sentences.number(DayMarksRequest.mostDays)])
         let offered = DayNoteForm.Mark.offered(to: gender, chosen: marks, sentences)
         let days: [FormField] = [("from", from), ("to", to)].map { name, day in
             .day(

@@ -7,7 +7,7 @@ public struct WeighInForm: Sendable {
     private let typedWeight: String
     private let typedDay: String
     /// The weight of the day that this one replaces, and the trend, in kilograms, as far as they are known.
-    private let known: (weight: Double?, trend: Double?)
+    public var known: (weight: Double?, trend: Double?)
     private let localization: Localization
     /// A sentence for each refused field.
     public var problems: [String: String] = [:]
@@ -60,11 +60,13 @@ public struct WeighInForm: Sendable {
         ).selected()
     }
 
-    /// The weight that this one replaces, and the trend: "Logged on this day: 79.4 kg. Your trend: 79.1 kg."; nil where
+    /// The weight that this one replaces, and the trend: "Logged on March 2, 2026: 79.4 kg. Your trend:
+    /// 79.1 kg."; nil where
     /// neither is known.
     private var comparison: String? {
+        let day = CalendarDay(typedDay).map(localization.sentences.date) ?? typedDay
         let said = [("weight.logged", known.weight), ("weight.trend", known.trend)].compactMap { key, kilograms in
-            kilograms.map { localization.sentences(key, ["weight": localization.text(kilograms: $0)]) }
+            kilograms.map { localization.sentences(key, ["day": day, "weight": localization.text(kilograms: $0)]) }
         }
         return said.isEmpty ? nil : said.joined(separator: " ")
     }

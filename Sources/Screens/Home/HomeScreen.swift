@@ -108,7 +108,7 @@ public struct HomeScreen: Sendable {
 
     private static func goalReached(by person: PersonReading, _ localization: Localization) -> String? {
         guard let plan = person.current, let target = person.settings?.targetWeight,
-            person.computed?.guards.contains(.goalReached) == true
+            plan.guards.contains(.goalReached)
         else { return nil }
         // As exact as it is: to the next ten.
         let calories = (plan.calorieTarget.result.units + 5) / 10 * 10
@@ -131,7 +131,7 @@ public struct HomeScreen: Sendable {
         // The health question comes before the metrics: both cards would lead to it.
         self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff && !person.isHealthQuestionOpen
         self.isZeroState = !isComplete
-        self.showsZeroState = !isComplete && person.isInvitedToComplete && person.presentation.zeroState != nil
+        self.showsZeroState = person.isInvitedToComplete && !isComplete && person.presentation.zeroState != nil
         self.canPutZeroStateOff = person.onlyFasts
         self.metricsNews =
             reading.metricsNews.flatMap { MetricsNewsCard($0, of: person, localization) }

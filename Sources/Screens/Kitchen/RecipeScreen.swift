@@ -217,15 +217,22 @@ public struct NewRecipeForm: Sendable {
     public let name: FormField
     /// The ingredients, one a line, as typed or pasted.
     public let ingredients: String
+    /// The reason why the ingredients were refused; nil where they weren't.
+    public let ingredientsProblem: String?
     /// The fields that were refused.
     public let problems: [RefusedField]
 
     /// The form with the typed text.
-    public init(name: String = "", ingredients: String = "", problems: [String: String] = [:], _ localization: Localization) {
+    public init(
+        name: String = "", ingredients: String = "", problems: [String: String] = [:], _ localization: Localization
+    ) {
         self.name = FormField(
             "name", label: localization.errors.label(of: "name"), value: name, problem: problems["name"],
             maximumLength: 200, isRequired: true)
         self.ingredients = ingredients
-        self.problems = problems["name"].map { [RefusedField(field: "name", sentence: $0)] } ?? []
+        self.ingredientsProblem = problems["ingredients"]
+        self.problems = ["name", "ingredients"].compactMap { name in
+            problems[name].map { RefusedField(field: name, sentence: $0) }
+        }
     }
 }

@@ -33,7 +33,8 @@ struct ReviewWords {
         switch review.finding {
         case .goalReached:
             [sentences("review.goal_reached.text", ["calories": about(review.journey?.maintenance ?? 0, step: 10)])]
-        case .maintained, .unusual, .nearTarget, .tooLittleLogged: [sentences("review.\(name).text")]
+        case .maintained, .unusual, .tooLittleLogged: [sentences("review.\(name).text")]
+        case .nearTarget: [nearText]
         case .targetMissed: missedText
         case .plateau: plateauText
         case .onTrack: isChanging ? [sentences("review.on_track.text", ["doubt": weight(review.trend?.doubt)])] : []
@@ -79,6 +80,13 @@ struct ReviewWords {
         }
         guard near > 0 else { return sentences("review.near_target.mixed") }
         return sentences("review.near_target.title", ["near": number(near), "days": number(judged.count)])
+    }
+
+    private var nearText: String {
+        guard let trend = review.trend, let weekly = trend.weekly, let doubt = trend.doubt, abs(weekly) > doubt else {
+            return sentences("review.near_target.text")
+        }
+        return sentences("review.trend.weekly", ["rate": rate(weekly), "doubt": weight(doubt)])
     }
 
     /// The possible reasons for a plateau.

@@ -146,7 +146,9 @@ package struct Courier: Sendable {
         // A server that was suspended meanwhile has lost its lease, and another may be sending.
         guard time.adding(seconds: seconds) < delivery.leaseEnd else { return Round() }
         guard delivery.expiresAt > time else { return try await finish(delivery, Round(dropped: 1)) }
-        if case .notification = delivery.kind, let end = delivery.quietHours?.end(at: time, in: delivery.preferences) {
+        if case .notification(let kind) = delivery.kind, !kind.ignoresQuietHours,
+            let end = delivery.quietHours?.end(at: time, in: delivery.preferences)
+        {
             try await storage.database.write { connection in
                 try DeliveryStore.release(delivery, until: end, wasTried: false, on: connection)
             }

@@ -2,7 +2,7 @@ import APIContract
 import Database
 import Rules
 
-/// Reminds people to log at a time of their own, on days of which nothing is logged by then.
+/// Reminds people to log at a time of their own, on days of which no food is logged by then.
 package struct LogReminderService: Sendable {
     private static let batch = 250
 
@@ -13,8 +13,8 @@ package struct LogReminderService: Sendable {
         self.storage = storage
     }
 
-    /// Queues a reminder for people whose time has come, who have logged nothing of their day, and chose to be reminded.
-    /// Nobody is reminded twice of a day, however many servers do this at once. When this returns, nobody is left.
+    /// Queues a reminder for people whose time has come, who have logged no food of their day, and chose to be reminded.
+    /// However many servers do this at once, one of them reminds. When this returns, nobody is left.
     ///
     /// - Throws: `DatabaseError`.
     package func remind() async throws {

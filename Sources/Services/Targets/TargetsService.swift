@@ -54,9 +54,13 @@ package struct TargetsService: Sendable {
     ///
     /// - Throws: What `set` throws.
     package func choose(protein choice: ProteinChoice, of person: Person.ID) async throws {
-        let snapshot = try await storage.snapshot(of: person)
-        let own = try snapshot.ownTargetsHistory().own(on: snapshot.today(at: storage.time))
-        try await set(OwnTargetsValues(own).choosing(protein: choice), of: person)
+        try await limits.count(.profileChange, for: String(person))
+        let time = storage.time
+        try await writer.change(person) { snapshot, connection in
+            let today = snapshot.today(at: time)
+            let values = OwnTargetsValues(try snapshot.ownTargetsHistory().own(on: today)).choosing(protein: choice)
+            try OwnTargetsStore.set(checked(values, snapshot, today: today), on: connection)
+        }
     }
 
     /// Takes over what was set on a device of its own, on days before today and before the first change that there is. It

@@ -10,7 +10,7 @@ package enum WeightError: Error, Equatable, Sendable {
     case notFound
 }
 
-/// What is known of a person's weight on a day.
+/// A person's weight on a day, as far as it is known.
 package struct WeighInReading: Sendable {
     /// The person.
     package let person: PersonReading

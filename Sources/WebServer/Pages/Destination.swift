@@ -4,6 +4,7 @@ import APIContract
 enum Destination: String, CaseIterable {
     case home = "/home"
     case plan = "/plan"
+    case weight = "/plan/weight"
     case diary = "/diary"
     case addFood = "/diary/add"
     case weighIn = "/diary/weight"

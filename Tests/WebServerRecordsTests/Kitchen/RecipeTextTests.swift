@@ -21,7 +21,7 @@ struct RecipeTextTests {
             let saved = try await browser.submit("/recipes/import/0", page.form("/recipes/import/0"))
             let address = try #require(saved.location)
             #expect(address.hasPrefix("/recipes/"))
-            #expect(try await browser.open(address).html.matches(of: /class="quiet" aria-label="[^"]*: /).count == 3)
+            #expect(try await browser.open(address).html.matches(of: #/class="quiet" aria-label="[^"]*: /#).count == 3)
         }
     }
 
@@ -34,6 +34,24 @@ struct RecipeTextTests {
             try await browser.open("/recipes/new")
             let refused = try await browser.submit("/recipes", ["name": " ", "ingredients": "1 <banana>"])
             #expect(refused.status == 400 && refused.html.contains(">1 &lt;banana&gt;</textarea>"))
+        }
+    }
+
+    @Test("It waits beside the recipes of a file, and too many lines are refused by name")
+    func besideOthers() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/skip")
+            try await browser.open("/recipes/new")
+            for (name, place) in [("One", 0), ("Two", 1), ("One", 0)] {
+                let answer = try await browser.submit("/recipes", ["name": name, "ingredients": "1 apple"])
+                #expect(answer.location == "/recipes/import/\(place)")
+            }
+            let many = String(repeating: "1 apple\n", count: 101)
+            let refused = try await browser.submit("/recipes", ["name": "Three", "ingredients": many])
+            #expect(refused.status == 400 && refused.html.contains("ingredients-problem"))
+            #expect(try await browser.open("/recipes/import/1").text.contains("Two"))
         }
     }
 }

@@ -158,7 +158,7 @@ import WebServerTestSupport
             let field = try #require(page.html.firstMatch(of: /<input[^>]*name="weight"[^>]*>/)?.0)
             #expect(field.contains("autofocus") && field.contains("data-select"))
             #expect(page.html.contains(">Weight</label>") && page.html.contains("Update my plan now"))
-            #expect(!page.text.contains("Logged on this day"))
+            #expect(!page.text.contains("Logged on"))
         }
     }
 
@@ -173,9 +173,14 @@ import WebServerTestSupport
             let browser = TestBrowser(service)
             try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
             let today = try await browser.open("/diary/weight").text
-            #expect(today.contains(/Your trend: 81\.2\d* kg\./) && !today.contains("Logged on this day"), "\(today)")
+            #expect(today.contains(/Your trend: 81\.2\d* kg\./) && !today.contains("Logged on"), "\(today)")
             let yesterday = try await browser.open("/diary/weight?day=2025-10-26").text
-            #expect(yesterday.contains("Logged on this day: 81 kg.") && !yesterday.contains("Your trend"), "\(yesterday)")
+            #expect(
+                yesterday.contains("Logged on October 26, 2025: 81 kg.") && !yesterday.contains("Your trend"),
+                "\(yesterday)")
+            let doubt = try await browser.submit(
+                "/diary/weight", ["weight": "91", "day": "2025-10-27", "units": "metric", "key": "doubt-0001"])
+            #expect(doubt.status == 409 && doubt.text.contains("Your trend: 81.2"), "\(doubt.text)")
         }
     }
 }

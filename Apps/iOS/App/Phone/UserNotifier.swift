@@ -6,7 +6,6 @@ import UserNotifications
 /// Tells the person something by the phone itself.
 struct UserNotifier: Notifying {
     private static let prefix = "reminder."
-    private static var identifiers: [String] { NotificationKind.allCases.map { prefix + $0.rawValue } }
 
     func isAllowed() async -> Bool? {
         switch await UNUserNotificationCenter.current().notificationSettings().authorizationStatus {
@@ -22,7 +21,8 @@ struct UserNotifier: Notifying {
 
     func plan(_ reminders: [Reminder]) async {
         let center = UNUserNotificationCenter.current()
-        center.removePendingNotificationRequests(withIdentifiers: Self.identifiers)
+        let before = await center.pendingNotificationRequests().map(\.identifier)
+        center.removePendingNotificationRequests(withIdentifiers: before.filter { $0.hasPrefix(Self.prefix) })
         for reminder in reminders {
             let content = UNMutableNotificationContent()
             content.title = reminder.title
@@ -33,7 +33,8 @@ struct UserNotifier: Notifying {
             let trigger = UNTimeIntervalNotificationTrigger(timeInterval: max(1, wait), repeats: false)
             try? await center.add(
                 UNNotificationRequest(
-                    identifier: Self.prefix + reminder.kind.rawValue, content: content, trigger: trigger))
+                    identifier: "\(Self.prefix)\(reminder.kind.rawValue).\(reminder.time.milliseconds)",
+                    content: content, trigger: trigger))
         }
     }
 }

@@ -5,7 +5,7 @@ import Wording
 
 /// A notification to show. It contains no numbers.
 public struct Reminder: Hashable, Sendable {
-    /// The kind; there is at most one reminder of each.
+    /// The kind.
     public let kind: NotificationKind
     /// The title.
     public let title: String
@@ -63,7 +63,7 @@ struct ReminderRules {
     let putOff: ProfileDismissals?
     /// Whether the plan changed automatically, and the person has not seen it yet.
     let hasPlanNews: Bool
-    /// Today and tomorrow, as far as food is logged for them.
+    /// The days from today on of which food is logged.
     let loggedDays: Set<CalendarDay>
     /// The person's time zone and display preferences.
     let preferences: Preferences
@@ -77,34 +77,39 @@ struct ReminderRules {
     /// The reminders from now on, each outside the quiet hours.
     func reminders(_ settings: ReminderSettings, now: Timestamp, _ sentences: Sentences) -> [Reminder] {
         let quiet = settings.quietHours.flatMap { try? FieldCheck.quietHours($0) }
-        return NotificationKind.allCases.filter(settings.kinds.contains).compactMap { kind in
-            guard let wanted = time(of: kind, settings, now: now) else { return nil }
-            let time = quiet?.end(at: wanted, in: preferences) ?? wanted
-            // Each is shown once: an overdue one is not repeated.
-            guard time.milliseconds > now.milliseconds else { return nil }
-            let (title, text) = NotificationWording.push(
-                kind, basis: settings.planBasis, language: sentences.language.rawValue)
-            return Reminder(kind: kind, title: title, text: text.isEmpty ? nil : text, time: time)
+        return NotificationKind.allCases.filter(settings.kinds.contains).flatMap { kind in
+            times(of: kind, settings, now: now).compactMap { wanted -> Reminder? in
+                let time = kind.ignoresQuietHours ? wanted : quiet?.end(at: wanted, in: preferences) ?? wanted
+                // Each is shown once: an overdue one is not repeated.
+                guard time.milliseconds > now.milliseconds else { return nil }
+                let (title, text) = NotificationWording.push(
+                    kind, basis: settings.planBasis, language: sentences.language.rawValue)
+                return Reminder(kind: kind, title: title, text: text.isEmpty ? nil : text, time: time)
+            }
         }
     }
 
-    private func time(of kind: NotificationKind, _ settings: ReminderSettings, now: Timestamp) -> Timestamp? {
+    private func times(of kind: NotificationKind, _ settings: ReminderSettings, now: Timestamp) -> [Timestamp] {
         switch kind {
-        case .planUpdated: hasPlanNews ? settings.planDue : nil
-        case .weighInPrompt: lastWeighIn.map { moment($0.adding(days: OldWeighIn.days)) }
-        case .profileReminder: putOff == nil ? nil : settings.profileDue
-        case .weeklyReview: nil
-        case .logReminder: logReminder(settings, now: now)
+        case .planUpdated: [hasPlanNews ? settings.planDue : nil].compactMap(\.self)
+        case .weighInPrompt: [lastWeighIn.map { moment($0.adding(days: OldWeighIn.days)) }].compactMap(\.self)
+        case .profileReminder: [putOff == nil ? nil : settings.profileDue].compactMap(\.self)
+        case .weeklyReview: []
+        case .logReminder: logReminders(settings, now: now)
         }
     }
 
-    /// The time of the next reminder to log: today's, unless something is logged.
-    private func logReminder(_ settings: ReminderSettings, now: Timestamp) -> Timestamp {
+    /// The times of the reminders to log, a week ahead in case that the app is not opened; on no day of which food is
+    /// logged.
+    private func logReminders(_ settings: ReminderSettings, now: Timestamp) -> [Timestamp] {
         let wanted = settings.logReminderAt.flatMap(TimeOfDay.init) ?? NotificationSettings.usualLogReminder
         let reminder = LogReminder(at: wanted, preferences)
-        let next = reminder.next(after: now)
-        return loggedDays.contains(preferences.day(at: next)) ? reminder.next(after: next) : next
+        var times: [Timestamp] = []
+        for _ in 0..<Self.daysAhead { times.append(reminder.next(after: times.last ?? now)) }
+        return times.filter { !loggedDays.contains(preferences.day(at: $0)) }
     }
+
+    private static let daysAhead = 7
 
     /// The time of the reminder of an incomplete profile, as far as is known now: the morning after it was postponed
     /// often and long enough; nil if it wasn't.

@@ -37,9 +37,7 @@ import Wording
     }
 
     /// The contents the page would have with a profile; nil if there is a profile.
-    public var invitation: String? {
-        session.person?.computed == nil ? session.sentences("short.invite.progress") : nil
-    }
+    public var invitation: String? { session.invitation(to: "progress") }
 
     /// Shows another range, by its index.
     public func rangeTapped(_ place: Int) async {

@@ -98,7 +98,7 @@ import Wording
 
     private func loggedDays(from today: CalendarDay) -> Set<CalendarDay> {
         let entries = session.read { log throws(LocalStoreError) in
-            try log.records(.diaryEntry, as: DiaryEntry.self, on: today...today.adding(days: 1))
+            try log.records(.diaryEntry, as: DiaryEntry.self, on: today...today.adding(days: 7))
         }
         return Set((entries ?? []).map(\.day))
     }

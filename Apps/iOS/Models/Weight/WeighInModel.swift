@@ -30,8 +30,8 @@ import Wording
     /// The form for a day, by default today; with `updatesPlan`, the plan follows unless the person decides otherwise.
     public init(_ session: AppSession, day: CalendarDay? = nil, updatesPlan: Bool = false) {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        (self.session, hasPlan, planBefore) = (session, person?.computed != nil, person?.plan?.id)
-        self.updatesPlan = updatesPlan && person?.computed != nil
+        (self.session, hasPlan, planBefore) = (session, person?.plan != nil, person?.plan?.id)
+        self.updatesPlan = updatesPlan && person?.plan != nil
         let today = session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
         let shown = day ?? today
         self.day = shown

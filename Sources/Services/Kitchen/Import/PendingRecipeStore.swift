@@ -9,7 +9,7 @@ package struct PendingRecipes: Codable, Sendable {
     package typealias ID = Identifier<PendingRecipes>
 
     /// The content of the file.
-    package let file: RecipeFile
+    package internal(set) var file: RecipeFile
     /// The recipes that were saved, by their places in the file.
     package internal(set) var saved: [Int: OwnFood.ID] = [:]
 

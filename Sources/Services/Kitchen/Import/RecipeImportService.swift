@@ -112,6 +112,34 @@ package struct RecipeImportService: Sendable {
         }
     }
 
+    /// Keeps a recipe that was typed or pasted, with an ingredient on each line, beside those that wait.
+    ///
+    /// - Returns: Its number among them.
+    /// - Throws: `InvalidInput` for a name that no recipe can have, and for more than 100 ingredients;
+    ///   `RateLimitExceeded` beyond 1,200 lines a minute. Then nothing was kept.
+    package func keep(_ name: String, ingredients: String, of person: Person.ID) async throws -> Int {
+        _ = try FieldCheck.foodName(name).get()
+        try foods.count(min(100, ingredients.count(where: \.isNewline) + 1), of: person)
+        let time = storage.time
+        return try await writer.write(person) { person, connection in
+            let start = time.adding(seconds: -Self.waitingSeconds)
+            let waiting = try PendingRecipeStore.pending(since: start, on: connection)
+            var pending = waiting?.recipes ?? PendingRecipes(RecipeFile())
+            guard let number = pending.file.add(name, text: ingredients) else {
+                throw InvalidInput(["ingredients": .tooManyEntries(maximum: 100)])
+            }
+            // Once more, it is another one.
+            pending.saved[number] = nil
+            if let id = waiting?.id {
+                try PendingRecipeStore.update(pending, id: id, on: connection)
+            } else {
+                let id: PendingRecipes.ID = try connection.nextNumber()
+                try PendingRecipeStore.set(pending, id: id, at: time, on: connection)
+            }
+            return number
+        }
+    }
+
     /// The recipes that wait, and which of them have the name of one that the person has; nil where none wait.
     package func pending(
         of person: Person.ID

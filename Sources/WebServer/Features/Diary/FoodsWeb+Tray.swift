@@ -21,7 +21,10 @@ extension FoodsWeb {
             let ids = try await texts.log(
                 entries, water: water, under: form["key"], way: .several, of: context.person)
             let added = ids.map(String.init).joined(separator: ",")
-            return pages.redirect(to: DiaryWeb.address(of: form.text("day"), added.isEmpty ? nil : "added=" + added))
+            // What is all of another day is shown there.
+            let days = Set(entries.map { $0.day ?? form.text("day") })
+            let day = days.count == 1 && water.isEmpty ? days.first ?? "" : form.text("day")
+            return pages.redirect(to: DiaryWeb.address(of: day, added.isEmpty ? nil : "added=" + added))
         } catch let error as InvalidInput {
             let names = (0..<Self.mostChosen).compactMap { number in
                 form["food.\(number)"].map { FoodEntries.named($0) }

@@ -27,8 +27,9 @@ struct UnusualDaysWeb: Sendable {
         router.get("diary/unusual") { request, context in
             let person = try await people.read(context.person)
             let visitor = Visitor(person, request, context)
+            let from = DiaryWeb.day(request.uri.queryParameters["from"].map(String.init), today: person.today)
             let form = UnusualDaysForm(
-                from: person.today.description, to: person.today.description, gender: person.settings?.gender,
+                from: (from ?? person.today).description, to: person.today.description, gender: person.settings?.gender,
                 visitor.localization)
             return pages.show(UnusualDaysPage(form: form), to: visitor, request)
         }

@@ -1,5 +1,4 @@
 import APIContract
-import FileReading
 import Hummingbird
 import Screens
 import Services
@@ -53,14 +52,15 @@ struct RecipesWeb: Sendable {
     private func add(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
         let ingredients = form.text("ingredients")
-        // What is read line by line is confirmed before it is kept.
-        if !form.text("name").trimmed.isEmpty, !ingredients.trimmed.isEmpty {
-            try await recipes.keep(RecipeFile(form.text("name"), text: ingredients), of: context.person)
-            return pages.redirect(to: "/recipes/import/0")
-        }
         var food = OwnFoodRequest()
         (food.name, food.recipe, food.clientKey) = (form["name"], RecipeRequest(), form["key"])
         do {
+            // What is read line by line is confirmed before it is kept.
+            if !form.text("name").trimmed.isEmpty, !ingredients.trimmed.isEmpty {
+                let number = try await recipes.keep(
+                    form.text("name"), ingredients: ingredients, of: context.person)
+                return pages.redirect(to: "/recipes/import/\(number)")
+            }
             let stored = try await kitchen.add(food, of: context.person)
             return pages.redirect(to: "/recipes/\(stored.id)")
         } catch let error as InvalidInput {

@@ -98,7 +98,7 @@ private struct Manifest: Encodable {
         icons = ["192", "512"].map { Icon(src: assets.path("icon-\($0).png"), sizes: "\($0)x\($0)") }
         shortcuts = [
             Shortcut(name: sentences("tab.plan"), url: "/plan"),
-            Shortcut(name: sentences("myplan.weight"), url: WeighInWeb.pathFromPlan),
+            Shortcut(name: sentences("myplan.weight"), url: "/plan/weight"),
         ]
     }
 

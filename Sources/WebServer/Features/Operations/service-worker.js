@@ -7,14 +7,14 @@ const day = 24 * 60 * 60;
 // The time for which a page can be shown again without a connection, in seconds.
 const kept = { "/plan": 7 * day, "/plan/timeline": 7 * day,
   "/plan/what-if": 7 * day, "/plan/spending": 7 * day, "/home": day, "/diary": day, "/diary/add": day,
-  "/diary/weight": 7 * day, "/how-it-works": day, "/profile": day, "/cycle": day, "/tasks": day, "/progress": day,
+  "/diary/weight": 7 * day, "/diary/unusual": 7 * day, "/how-it-works": day, "/profile": day, "/cycle": day, "/tasks": day, "/progress": day,
   "/targets": day, "/diary/several": 7 * day, "/kitchen": 7 * day, "/foods/new": 7 * day,
   "/recipes/new": 7 * day, "/settings": day, "/onboarding/cycle/offline": day };
 // The pages stored by their query, too: a day of the diary, a range of Progress.
 const withQuery = /^\/diary\?day=[\d-]+$|^\/progress\?range=\w+$/;
 const lifetime = (path) => kept[path] ?? (withQuery.test(path) ? day : undefined);
 // The pages fetched for use without a connection, with the number of seconds until they are fetched again.
-const fetched = ["/home", "/diary", "/diary/add", "/diary/weight", "/plan", "/plan/timeline",
+const fetched = ["/home", "/diary", "/diary/add", "/diary/weight", "/diary/unusual", "/plan", "/plan/timeline",
   "/plan/what-if", "/plan/spending", "/progress", "/progress?range=4w",
   "/progress?range=1y", "/progress?range=all", "/tasks", "/cycle", "/profile", "/targets", "/diary/several", "/kitchen",
   "/foods/new", "/recipes/new", "/settings", "/onboarding/cycle/offline"];

@@ -21,9 +21,10 @@ struct WeighInWeb: Sendable {
     /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("diary/weight", use: show)
-        // Links of the time when My Plan had a form of its own.
+        // Where one is sent on to, and links and open pages of the time when My Plan had a form of its own.
         router.get("plan/weight") { _, _ in pages.redirect(to: Self.pathFromPlan) }
         router.post("diary/weight", use: weighIn)
+        router.post("plan/weight", use: weighIn)
         router.post("diary/weight/delete", use: delete)
     }
 
@@ -39,7 +40,7 @@ struct WeighInWeb: Sendable {
             reading.weighIn?.weight ?? person.weight, on: reading.day,
             known: (reading.weighIn?.weight, reading.trend), visitor.localization)
         let page = WeighInPage(
-            WeighInFields(form), hasPlan: person.computed != nil, updatesPlan: query["update"] != nil)
+            WeighInFields(form), hasPlan: person.plan != nil, updatesPlan: query["update"] != nil)
         return pages.show(page, to: visitor, request)
     }
 
@@ -51,39 +52,41 @@ struct WeighInWeb: Sendable {
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
         let words = Localization(language: visitor.localization.sentences.language, units: units)
-        let updatesPlan = form["update"] == "1" && overview.computed != nil
-        var typed = WeighInForm(
-            weight: String(form.text("weight").prefix(100)),
-            day: String((form["day"] ?? overview.today.description).prefix(40)), words)
+        let old = form["currentWeight"]
+        let updatesPlan = (form["update"] == "1" || old != nil) && overview.plan != nil
+        let entered = form["weight"] ?? old ?? ""
+        let day = form["day"] ?? overview.today.description
+        var typed = WeighInForm(weight: String(entered.prefix(100)), day: String(day.prefix(40)), words)
         func again(
             _ status: HTTPResponse.Status, key: String? = nil, confirm: String? = nil, failure: String? = nil
-        ) -> Response {
+        ) async throws -> Response {
+            let reading = try await weights.reading(on: day, of: context.person)
+            typed.known = (reading.weighIn?.weight, reading.trend)
             let fields = WeighInFields(typed, key: key ?? UUID().uuidString, confirm: confirm)
-            let page = WeighInPage(
-                fields, hasPlan: overview.computed != nil, updatesPlan: updatesPlan, failure: failure)
+            let page = WeighInPage(fields, hasPlan: overview.plan != nil, updatesPlan: updatesPlan, failure: failure)
             return pages.show(page, to: visitor, request, status: status)
         }
-        guard let weight = typed.readWeight() else { return again(.badRequest) }
+        guard let weight = typed.readWeight() else { return try await again(.badRequest) }
         do {
             let weighIn = WeighInRequest(
                 day: form["day"], weight: weight, clientKey: form["key"],
-                confirmed: form["confirmed"] == form["weight"])
+                confirmed: form["confirmed"] == entered)
             let stored = try await weights.weighIn(weighIn, of: context.person, followsAtOnce: updatesPlan)
             return try await proceed(
                 stored.weighIn, updatesPlan: updatesPlan, isRepeated: stored.isRepeated, before: overview)
         } catch let error as InvalidInput {
             typed.problems = words.errors.texts(for: error.fields)
-            return again(.badRequest)
+            return try await again(.badRequest)
         } catch let doubt as UnconfirmedWeight {
             typed.problems = words.errors.texts(for: [doubt.field: doubt.question])
             // The same weight, asked about and answered, counts once.
-            return again(.conflict, key: form["key"], confirm: words.confirming(weight: typed.weight.value))
+            return try await again(.conflict, key: form["key"], confirm: words.confirming(weight: typed.weight.value))
         } catch WeightError.notFound {
             // What was deleted since is not stored again.
             return pages.redirect(to: updatesPlan ? "/plan" : DiaryWeb.address(of: form.text("day")))
         } catch {
             let problem = try Problem(refusing: error)
-            return again(problem.status, failure: FormRefusal(problem, words.errors).failure)
+            return try await again(problem.status, failure: FormRefusal(problem, words.errors).failure)
         }
     }
 

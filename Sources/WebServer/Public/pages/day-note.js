@@ -1,12 +1,10 @@
 // What a person says of a day, as it was written without a connection.
+import { isThere } from "../core/store.js";
 import { heldBefore, Unread } from "../parts/changes.js";
 import { dayAfter, numbered, today } from "../parts/days.js";
 import { mark } from "../parts/marks.js";
 import { hasTouched } from "../parts/touched.js";
 import { known, recordOf } from "../rules.js";
-
-// As many days as are marked at once.
-const mostDays = 62;
 
 /** What the form of a day says. */
 export const change = async (fields) => [{
@@ -18,18 +16,22 @@ export const change = async (fields) => [{
 }];
 
 /** What the form for a range of days says of each of them, beside what is said of it already. */
-export async function changeRange(fields) {
+export async function changeRange(fields, form) {
+  // What is said of them already may not be here.
+  if (!await isThere()) return undefined;
   const [from, to] = ["from", "to"].map((name) => fields.get(name));
-  const marks = [...fields.keys()].filter((name) => !["from", "to", "token_", "key"].includes(name));
-  if (!/^\d{4}-\d\d-\d\d$/.test(from)) throw new Unread("from");
-  if (!(to >= from && to <= today() && numbered(to) - numbered(from) < mostDays)) throw new Unread("to");
-  if (!marks.length) throw new Unread("marks");
-  const days = Array.from({ length: numbered(to) - numbered(from) + 1 }, (_, index) => dayAfter(from, index));
-  return Promise.all(days.map(async (id) => {
-    const before = await heldBefore("day_note", id);
+  const boxes = [...form.querySelectorAll("[type=checkbox]")];
+  const marks = boxes.filter(({ name }) => fields.has(name)).map(({ name }) => name);
+  if (!marks.length) throw new Unread(boxes[0].name, form.dataset.choose);
+  const count = numbered(to) - numbered(from) + 1;
+  if (!(count >= 1 && count <= form.dataset.most && to <= today())) throw new Unread(from > to ? "from" : "to", form.dataset.range);
+  return Promise.all(Array.from({ length: count }, async (_, index) => {
+    const id = dayAfter(from, index);
     const said = await recordOf("day_note", id);
-    const fields = { marks: [...new Set([...(said?.marks ?? []), ...marks])] };
-    return { kind: "day_note", id, fields, undo: before };
+    return {
+      kind: "day_note", id, undo: await heldBefore("day_note", id),
+      fields: { marks: [...new Set([...(said?.marks ?? []), ...marks])] },
+    };
   }));
 }
 

@@ -94,6 +94,15 @@ function findFood(form) {
     else tray.drop(food);
     target.focus();
   });
+  // Beside others it is logged with them.
+  results.addEventListener("submit", (event) => {
+    const row = event.target.closest("[data-tray]");
+    if (tray.isEmpty() || !row || event.target.dataset.kind !== "diary_entry.add") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    tray.take([json(row.dataset.tray)]);
+    check(json(row.dataset.tray), true);
+  }, true);
   for (const box of results.querySelectorAll(".choose input[name^='food.']")) {
     box.removeAttribute("name");
     if (box.checked) tray.take([json(box.closest("[data-tray]").dataset.tray)]);

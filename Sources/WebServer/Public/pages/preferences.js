@@ -11,11 +11,12 @@ const valueOf = (name, text) => text && name === "dayStart" ? Number(text) : tex
 export async function change(fields) {
   const before = await recordOf("preferences", "self") ?? {};
   const said = names.map((name) => [name, valueOf(name, fields.get(name)?.trim())]).filter(([, value]) => value || value === 0);
-  const other = said.filter(([name, value]) => value !== (before[name] ?? (name === "dayStart" ? 0 : undefined)));
+  const former = (name) => before[name] ?? (name === "dayStart" ? 0 : undefined);
+  const other = said.filter(([name, value]) => value !== former(name));
   // Where nothing is known or nothing is other, all of it is sent.
   const sent = Object.fromEntries(other.length ? other : said);
-  const undo = Object.fromEntries(Object.keys(sent).filter((name) => before[name] != null)
-    .map((name) => [name, before[name]]));
+  const undo = Object.fromEntries(Object.keys(sent).filter((name) => former(name) != null)
+    .map((name) => [name, former(name)]));
   return [{ kind: "preferences", id: "self", fields: sent, undo }];
 }
 

@@ -5,7 +5,8 @@ import { kilograms } from "../parts/numbers.js";
 
 /** The weight of a day is another one. */
 export async function weigh(fields) {
-  const typed = fields.get("weight") ?? "";
+  // Pages were kept with the form that My Plan had.
+  const typed = fields.get("weight") ?? fields.get("currentWeight") ?? "";
   const weight = kilograms(typed, fields.get("units"));
   if (!(weight > 0)) throw new Unread("weight");
   const sent = withoutNothing({ weight, confirmed: fields.get("confirmed") ? true : undefined });

@@ -51,7 +51,12 @@ export async function showDay(list, day, changes, isOtherCycle) {
 /** The sentence of the day, without the share of the next meal. */
 function showNow(reached, target, judged, data) {
   const sentence = document.querySelector("p.now");
-  if (!sentence || sentence.dataset.calories === String(reached)) return;
+  if (!sentence) return;
+  sentence.dataset.server ??= sentence.textContent;
+  if (sentence.dataset.calories === String(reached)) {
+    sentence.textContent = sentence.dataset.server;
+    return;
+  }
   const calories = amount("calories", Math.abs(target - reached), data).join(" ");
   const { left, above, reached: near } = sentence.dataset;
   sentence.textContent = judged.isNear ? near : fill(judged.isAbove ? above : left, { calories });

@@ -52,9 +52,10 @@ function wouldGetLost(form) {
 
 function showBusy(form, button) {
   button.setAttribute("aria-busy", "true");
-  if (form.dataset.busy && !button.name) {
+  const text = form.elements.update?.checked ? form.dataset.busyUpdate : form.dataset.busy;
+  if (text && !button.name) {
     button.dataset.label ??= button.textContent;
-    button.textContent = form.dataset.busy;
+    button.textContent = text;
   }
 }
 
@@ -112,7 +113,7 @@ async function send(form, button) {
     });
   }
   if ("leave" in form.dataset && !isDoor) await import("../core/repair.js").then(({ leave }) => leave()).catch(() => {});
-  else await forgetTyped();
+  else if ("typed" in form.dataset) await forgetTyped();
   await putAway(form);
   // Who clicked on meanwhile is not taken back.
   if (hasLeftSince(began)) return showIdle(button);

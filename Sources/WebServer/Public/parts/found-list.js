@@ -11,10 +11,11 @@ export function groupsOf(results) {
   const below = [...results.querySelectorAll(":scope > [role=status], :scope > p > a.more, [data-part] a.button")];
   if (!parts.length) {
     const foods = [...results.querySelectorAll(":scope > .foods > [data-tray]")].map(({ dataset }) => json(dataset.tray));
-    return { groups: [{ options: foods.map((food) => ({ foods: [food], words: [] })) }], below, words: [] };
+    return { groups: [{ options: foods.map((food) => ({ foods: [food], words: [] })) }], below };
   }
   const words = parts.map(({ dataset }) => dataset.words);
-  const rest = (index) => words.filter((_, other) => other !== index);
+  // Several foods may be of the same words, as those of a meal that was eaten before.
+  const rest = (index) => [...new Set(words.filter((each) => each !== words[index]))];
   const read = parts.flatMap(({ dataset }, index) =>
     (dataset.tray ? [{ foods: [json(dataset.tray)], words: rest(index) }] : []));
   const unknown = parts.flatMap(({ dataset }, index) => (dataset.tray ? [] : [{
@@ -27,7 +28,7 @@ export function groupsOf(results) {
   const [only] = read;
   const others = parts.length === 1 && only ? (only.foods[0].others ?? []).map((food) => ({ foods: [food], words: [] })) : [];
   return {
-    groups: [{ options: read.length > 1 ? [all, ...read] : [...read, ...others] }, ...unknown], below, words,
+    groups: [{ options: read.length > 1 ? [all, ...read] : [...read, ...others] }, ...unknown], below,
   };
 }
 

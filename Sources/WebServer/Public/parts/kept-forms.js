@@ -22,7 +22,10 @@ function renewDay(field) {
 export function chooseMeal(area) {
   const meal = new URLSearchParams(location.search).get("meal");
   if (!meal) return;
-  for (const field of area.querySelectorAll("input[type=hidden][name=meal]")) field.value = meal;
+  for (const field of area.querySelectorAll("input[type=hidden][name=meal]")) {
+    // What copies a meal says which.
+    if (field.form?.dataset.kind !== "diary_entry.copy") field.value = meal;
+  }
   for (const link of area.querySelectorAll(".choice-links a")) {
     if (new URL(link.href).searchParams.get("meal") === meal) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");

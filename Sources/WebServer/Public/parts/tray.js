@@ -100,7 +100,6 @@ export function trayOf(form, { say, gone }) {
   bringBack();
   return {
     take,
-    has: (food) => items.some((item) => isSame(item.food, food)),
     drop: (food) => {
       const place = items.findIndex((item) => isSame(item.food, food));
       if (place >= 0) list.children[place].querySelector(".close").click();
