@@ -94,6 +94,7 @@ def expect_waiting(page, weight):
 def update_weight(page, weight):
     """Enters a weight from My Plan, which is to follow it at once."""
     link(page, "myplan.weight").click()
+    expect(page.get_by_label(say("weight.update"))).to_be_checked()
     enter_weight(page, weight)
     expect(banner(page)).to_contain_text(say("offline.weight_kept"))
 

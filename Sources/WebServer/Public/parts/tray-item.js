@@ -59,7 +59,8 @@ export function packed(item) {
     sent.calories = String(Math.round(contents.calories * factor));
   }
   for (const place of ["day", "meal"]) if (item.food[place]) sent[place] = item.food[place];
-  if (item.isConfirmed) sent.confirmed = sent.amount ?? sent.calories;
+  // What was logged so was accepted then.
+  if (item.isConfirmed || (keepsContents && isProposed(item))) sent.confirmed = sent.amount ?? sent.calories;
   return JSON.stringify(sent);
 }
 
