@@ -177,7 +177,7 @@ def test_large_letters_cover_nothing(device, page, width, root):
     page.evaluate(STYLE, f"html {{ font-size: {root}px!important }}")
     assert findings(over_others=overlapping_text(page), wider_than_the_screen=sideways(page)) == {}
     is_pinned = page.locator(".day-left").evaluate("each => getComputedStyle(each).position") == "sticky"
-    assert is_pinned == (width / root >= 19.01)
+    assert is_pinned == (width / root >= 20.01)
 
 
 @BOTH_SIZES

@@ -205,7 +205,7 @@ def test_what_was_typed_goes_where_nobody_is_logged_in_and_is_never_shown_to_ano
     device.context.clear_cookies()
     device.with_plan()
     page.go_back()
-    expect_known(page, page.locator("#currentWeight"))
+    expect_known(page, page.locator("#weight"))
     wait_until(lambda: names(page, "typed") == [])
     type_and_leave(page)
     wait_until(lambda: len(names(page, "typed")) == 1)

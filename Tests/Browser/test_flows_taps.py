@@ -113,6 +113,7 @@ def test_yesterdays_breakfast_takes_two(page, tap):
 def test_another_amount_takes_three(page, tap):
     page.goto("/diary/add")
     log_by_tap(page, "Porridge").click()
+    expect(page).to_have_url(re.compile("added="))
     page.goto("/home")
     tap(tab(page, "diary"))
     tap(page.get_by_role("link", name=re.compile("Porridge")))

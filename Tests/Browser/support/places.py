@@ -142,11 +142,6 @@ def _failed_metrics(page):
     open_details(page)
 
 
-def _weight_dialog(page):
-    link(page, "myplan.weight").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-
-
 def _log_sheet(page):
     button(page, "log.title").click()
     expect(page.get_by_role("dialog", name=say("log.title"))).to_be_visible()
@@ -185,7 +180,7 @@ def _refused_weight(page):
 def _refused_days(page):
     page.locator("#from").fill("")
     button(page, "frame.save").click()
-    expect(page.locator(".problem")).to_be_visible()
+    expect(page.locator(".problem").first).to_be_visible()
 
 
 def _previewed_profile(page):
@@ -441,7 +436,6 @@ PLACES = [
     Place("profile, previewed", "planned", "/profile/edit", _previewed_profile),
     Place("plan", "planned", "/plan", open_details),
     Place("plan beside a log", "logged", "/plan", open_details),
-    Place("plan with the weight dialog", "planned", "/plan", _weight_dialog),
     Place("timeline", "planned", "/plan/timeline"),
     Place("what you spend", "logged", "/plan/spending", open_details),
     Place("targets", "planned", "/targets", open_details),

@@ -64,11 +64,13 @@ function place(toast) {
     const y = heights.find((each) => isFree(x, each));
     if (y === undefined) continue;
     toast.style.translate = `${x - left}px ${y - top}px`;
-    return;
+    return undefined;
   }
+  // What can be pressed itself stands in the page where there is no place over it.
+  if (toast.matches("form")) return Object.assign(toast.style, { position: "static", width: "", height: "" });
   toast.style.translate = `${sides[0] - left}px ${last - top}px`;
-  // What can be pressed itself lies over others where there is no other place.
-  if (!toast.matches("form")) toast.style.pointerEvents = "none";
+  toast.style.pointerEvents = "none";
+  return undefined;
 }
 
 /** Tells what is seen of a page from what has scrolled below what is pinned above it. */
