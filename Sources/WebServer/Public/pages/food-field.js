@@ -19,6 +19,7 @@ function findFood(form) {
   const { action, elements: { q: field }, dataset } = form;
   const results = document.getElementById(dataset.search);
   const said = document.getElementById("said");
+  const finder = form.querySelector(".search-line button");
   const say = (text) => { said.textContent = text; };
   const trayForm = document.getElementById("tray");
   const tray = trayOf(trayForm, { say, gone: (food) => check(food, false) });
@@ -42,7 +43,9 @@ function findFood(form) {
     try {
       const address = `${action}?${new URLSearchParams(new FormData(form))}`;
       const response = await fetch(address, { signal: search.signal, credentials: "same-origin" });
-      if (!response.ok || response.redirected) return undefined;
+      // The server says why on a page of its own.
+      finder.hidden = response.ok && !response.redirected;
+      if (!finder.hidden) return found.close();
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       if (field.value.trim() !== query) return undefined;
       shownFor = query;
@@ -109,11 +112,13 @@ function findFood(form) {
   }
   document.getElementById("several")?.remove();
   // What is typed is found without it, and what is taken has the one button.
-  form.querySelector(".search-line button").hidden = true;
+  finder.hidden = true;
 
   async function enter() {
+    if (!finder.hidden) return form.requestSubmit(finder);
     if (shownFor !== field.value.trim()) await find();
     if (found.active && shownFor === field.value.trim()) take(found.active);
+    return undefined;
   }
 
   // Lines of a list that is pasted stay apart.
@@ -125,6 +130,7 @@ function findFood(form) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
   form.addEventListener("submit", async (event) => {
+    if (event.submitter === finder) return;
     event.preventDefault();
     await find();
     // What was scanned is one food, or none.
