@@ -94,7 +94,6 @@ extension CostSamples {
         .send("/plan/what-if/use", on: "/plan/what-if", as: whatIf, ["targetWeight": "74"]),
         .open("/plan").noted("just changed"),
         .send("/diary/weight", on: "/diary/weight", ["weight": "79", "update": "1"]).noted("the plan follows"),
-        .send("/plan/weight", on: "/diary/weight", ["currentWeight": "79.2"]),
         .send("/plan/generate"), .send("/plan/update"), .send("/plan/mail"),
         .send("/targets/preview", ["everyDay.calories": "2000", "everyDay.fat": "30 %"]),
         .send("/targets", ["everyDay.calories": "2000", "weekdays.saturday.calories": "2400"]),
