@@ -1,4 +1,4 @@
-public import APIContract
+import APIContract
 import Device
 import NutritionScience
 public import Observation
@@ -79,7 +79,9 @@ import Wording
     }
 
     /// Postpones completing the profile. From the third time on, the invitation moves down the page.
-    public func laterTapped(on page: MeasuredEvent.Location = .profileTab) async {
+    public func laterTapped() async { await laterTapped(on: .profileTab) }
+
+    func laterTapped(on page: MeasuredEvent.Location) async {
         session.note(.zeroStateCallTapped(action: .maybeLater, location: page))
         let before = putOff
         hold(

@@ -31,7 +31,7 @@ struct PlanNumbersCard: View {
     @State private var isOpen = false
 
     var body: some View {
-        Card(screen.showsFormulas ? nil : say("plan.numbers"), icon: "chart") {
+        Card(say(screen.showsFormulas ? "myplan.how" : "plan.numbers"), icon: "chart") {
             if screen.showsFormulas {
                 Disclosure(isExpanded: $isOpen) {
                     VStack(alignment: .leading, spacing: 12) {
@@ -39,7 +39,7 @@ struct PlanNumbersCard: View {
                         HintText(screen.note)
                     }
                 } label: {
-                    CardHeading(say("myplan.how"))
+                    Text(verbatim: say("plan.numbers")).frame(minHeight: 44)
                 }
             } else {
                 entries
