@@ -35,9 +35,7 @@ package struct FoodService: Sendable {
     /// Whether there is any food of a brand: its packages are in the table, or their barcodes are looked up.
     package func hasBrands() async throws -> Bool {
         if looksUpBarcodes { return true }
-        return try await database.read { connection in
-            try !connection.query("SELECT 1 FROM foods WHERE brand IS NOT NULL LIMIT 1").isEmpty
-        }
+        return try await database.read { try FoodStore.hasBrands(on: $0) }
     }
 
     /// Foods that have all words of a query in their names or brands, the best match first. The last word may be a

@@ -51,6 +51,11 @@ enum FoodStore {
         return outcome
     }
 
+    /// Whether there is a food of a brand.
+    static func hasBrands(on connection: any SQLConnection) throws -> Bool {
+        try !connection.query("SELECT 1 FROM foods WHERE brand IS NOT NULL LIMIT 1").isEmpty
+    }
+
     /// The version of the bundled food table that was stored last; nil for none.
     static func starterTable(on connection: any SQLConnection) throws -> Int64? {
         try connection.query("SELECT starter_table FROM food_count").first?["starter_table"]
