@@ -60,8 +60,8 @@ def keep_as_before(page):
       }
       stores.outbox = stores.outbox.filter(([name]) => !name.startsWith('form '));
       database.close();
-      await new Promise(resolve => { indexedDB.deleteDatabase('gtsd').onsuccess = resolve; });
-      await new Promise((resolve, reject) => {
+      const remove = () => new Promise(resolve => { indexedDB.deleteDatabase('gtsd').onsuccess = resolve; });
+      const make = () => new Promise((resolve, reject) => {
         const request = indexedDB.open('gtsd', 4);
         request.onupgradeneeded = ({ target: { result: before } }) => {
           for (const [name, records] of Object.entries(stores)) {
@@ -72,6 +72,15 @@ def keep_as_before(page):
         request.onsuccess = () => resolve(request.result.close());
         request.onerror = () => reject(request.error);
       });
+      // The page may have opened it in between.
+      for (let tries = 0; ; tries += 1) {
+        await remove();
+        try {
+          return await make();
+        } catch (error) {
+          if (tries === 50) throw error;
+        }
+      }
     }""")
 
 
