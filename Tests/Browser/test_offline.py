@@ -31,7 +31,7 @@ IS_PLAN_NEW = f"""async (keptAt) => {{
 
 @pytest.fixture
 def page(device):
-    """My Plan of somebody who has looked at it before, and at the form for a weight."""
+    """My Plan of a person who has looked at it before, and at the form for a weight."""
     device.with_plan()
     install(device.page)
     see(device.page, "/diary/weight", "/plan")

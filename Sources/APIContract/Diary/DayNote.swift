@@ -43,7 +43,7 @@ public struct DayNoteRequest: Codable, Sendable {
     }
 }
 
-/// `PUT /v1/days`: marks for a range of days, such as those of a journey. What is said of these days beside them stays.
+/// `PUT /v1/days`: marks for a range of days, such as those of a journey. Everything else in the notes of these days stays.
 public struct DayMarksRequest: Codable, Sendable {
     /// The largest number of days that are marked at once.
     public static let mostDays = 62

@@ -32,7 +32,7 @@ extension DiaryService {
         }
     }
 
-    /// Adds marks to the notes of a range of days. What is said of these days beside them stays.
+    /// Adds marks to the notes of a range of days, and keeps everything else in them.
     ///
     /// - Returns: The notes of all these days.
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.

@@ -31,7 +31,7 @@ struct WeighInPage: Page {
     let form: WeighInFields
     /// Whether there is a plan that can follow the weight at once.
     let hasPlan: Bool
-    /// Whether it does. The page then leads back to My Plan.
+    /// Whether the plan follows at once; the page then leads back to My Plan.
     let updatesPlan: Bool
     let problems: [RefusedField]
     /// The reason why the weight could not be stored, where no field is at fault.
