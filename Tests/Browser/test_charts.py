@@ -351,12 +351,18 @@ def test_values_are_read_out_of_what_the_sliders_make(page_of):
     before = reading(chart).text_content()
     page.locator("#targetWeight").fill("170")
     chart.focus()
+    # The answer may be drawn before this key is pressed or after it.
     page.keyboard.press("End")
     expect(reading(chart)).not_to_have_text(before)
     # On the day of arrival a body weighs a little less than the target, which the mark has as it was typed.
     expect(reading(chart)).to_contain_text(re.compile(r"~(169\.[89]|170)\slb"))
     page.set_viewport_size({"width": 700, "height": 800})
     expect(chart.locator(".chart-value")).to_have_text("170 lbs")
+    # What is read stays right while the picture changes under a pointer.
+    chart.hover(position={"x": chart.bounding_box()["width"] - 5, "y": 100})
+    before = reading(chart).text_content()
+    page.locator("#targetWeight").fill("175")
+    expect(reading(chart)).not_to_have_text(before)
 
 
 def test_a_page_that_is_shown_anew_is_read_out_too(page_of):

@@ -74,6 +74,7 @@ def test_unusual_days_are_marked_without_a_connection(device, page, connection):
     device.post("/diary/day", {"day": str(yesterday), "travelling": "1", "text": "Airport"})
     keep_all(page)
     page.goto("/diary/unusual")
+    wait_until(lambda: any("/day_note" in name for name in names(page, "records")))
     connection.lose()
     page.reload()
     button(page, "frame.save").click()

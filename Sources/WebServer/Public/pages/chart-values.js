@@ -79,6 +79,13 @@ function prepare(chart) {
     show(all, all.reduce((best, each, index) => (far(each) < far(all[best]) ? index : best), 0));
   }
 
+  // A chart may be drawn anew while it is read.
+  new MutationObserver(() => {
+    if (place < 0) return;
+    const all = readings(chart);
+    if (all.length) show(all, Math.min(place, all.length - 1));
+    else hide();
+  }).observe(chart, { attributeFilter: ["data-values", "data-frame"] });
   chart.addEventListener("pointermove", readAt);
   chart.addEventListener("pointerdown", readAt);
   chart.addEventListener("click", speak);
