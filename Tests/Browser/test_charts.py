@@ -361,7 +361,8 @@ def test_values_are_read_out_of_what_the_sliders_make(page_of):
     # What is read stays right while the picture changes under a pointer.
     chart.hover(position={"x": chart.bounding_box()["width"] - 5, "y": 100})
     before = reading(chart).text_content()
-    page.locator("#targetWeight").fill("175")
+    page.locator("#targetWeight").evaluate(
+        "field => { field.value = '175'; field.dispatchEvent(new Event('input', { bubbles: true })); }")
     expect(reading(chart)).not_to_have_text(before)
 
 

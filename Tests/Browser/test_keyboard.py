@@ -175,6 +175,7 @@ def test_a_refused_weight_takes_the_focus_to_what_is_wrong(new_device, planned):
     page = new_device(storage_state=planned).page
     page.goto("/plan")
     press_on(page, link(page, "myplan.weight"))
+    expect(page.locator("#weight")).to_be_focused()
     page.keyboard.type("a lot")
     page.keyboard.press("Enter")
     expect(page.locator(".problem")).to_be_visible()

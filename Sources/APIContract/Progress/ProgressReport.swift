@@ -39,6 +39,8 @@ public struct ProgressReport: Codable, Sendable {
     /// The expenditure and trend weight by the log, day by day from the first weigh-in on; empty without a weigh-in,
     /// and where weight and height are not known.
     public let estimates: [ExpenditureReport.Day]
+    /// The spells of illness and travel in the range, the earliest first.
+    public let unusual: [UnusualDays]
     /// The latest weigh-in, also where it lies before the range; nil without any.
     @OrNull public private(set) var latestWeighIn: MeasuredWeight?
     /// The energy expenditure that the formula expects today, in kilocalories; nil where weight and height are not
@@ -58,8 +60,8 @@ public struct ProgressReport: Codable, Sendable {
     /// A report with these parts.
     public init(
         range: ProgressRange, from: CalendarDay, to: CalendarDay, days: [ProgressDay], targets: [TargetPeriod],
-        estimates: [ExpenditureReport.Day], latestWeighIn: MeasuredWeight?, formulaExpenditure: Int?,
-        plannedExpenditure: Int? = nil, isCatchingUp: Bool = false, projection: ProgressProjection?,
+        estimates: [ExpenditureReport.Day], unusual: [UnusualDays] = [], latestWeighIn: MeasuredWeight?,
+        formulaExpenditure: Int?, plannedExpenditure: Int? = nil, isCatchingUp: Bool = false, projection: ProgressProjection?,
         adherence: Adherence, thisWeek: WeekSoFar
     ) {
         self.range = range
@@ -68,6 +70,7 @@ public struct ProgressReport: Codable, Sendable {
         self.days = days
         self.targets = targets
         self.estimates = estimates
+        self.unusual = unusual
         self.latestWeighIn = latestWeighIn
         self.formulaExpenditure = formulaExpenditure
         self.plannedExpenditure = plannedExpenditure
@@ -75,6 +78,19 @@ public struct ProgressReport: Codable, Sendable {
         self.projection = projection
         self.adherence = adherence
         self.thisWeek = thisWeek
+    }
+}
+
+/// Days in a row on which a person was ill or travelling.
+public struct UnusualDays: Codable, Hashable, Sendable {
+    /// The first of them.
+    public let from: CalendarDay
+    /// The last of them.
+    public let to: CalendarDay
+
+    /// Days in a row.
+    package init(from: CalendarDay, to: CalendarDay) {
+        (self.from, self.to) = (from, to)
     }
 }
 

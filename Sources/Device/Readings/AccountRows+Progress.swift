@@ -8,7 +8,7 @@ extension AccountRows {
     func progress(of person: PersonReading, range: ProgressRange) throws -> ProgressReport {
         let facts = ProgressFacts(
             totals: try dayTotals(in: FieldCheck.firstDay...max(person.today, FieldCheck.firstDay)),
-            targets: try targetHistory(of: person),
+            log: try loggedDays(), targets: try targetHistory(of: person),
             learning: try person.computed.map { try learning(of: $0.inputs, person) }, current: person.current,
             course: person.plan == nil ? nil : person.course, weight: person.weight)
         return ProgressReport(facts, over: range)

@@ -50,3 +50,21 @@ extension PlanChange {
         return numbers.compactMap(\.self)
     }
 }
+
+extension PlanInputValues {
+    /// Whether two plans have the same target weight. A plan names none if its weight is at the other's target but the
+    /// trend is not yet.
+    fileprivate func hasTarget(of other: PlanInputValues) -> Bool {
+        targetWeight == other.targetWeight || leavesOutTarget(of: other) || other.leavesOutTarget(of: self)
+    }
+
+    private func leavesOutTarget(of other: PlanInputValues) -> Bool {
+        guard targetWeight == nil, primaryGoal == other.primaryGoal, let target = other.targetWeight
+        else { return false }
+        return switch primaryGoal {
+        case .loseWeight: weight <= target
+        case .gainMuscle: weight >= target
+        case .maintain, .improveHealth: false
+        }
+    }
+}

@@ -2,11 +2,11 @@ package import APIContract
 import NutritionScience
 
 extension PlanStart {
-    /// The start of a plan's way that is made at a moment. With the goal and target of the previous plan, it continues
-    /// the way that began at `start`.
+    /// The start of a plan's way that is made at a moment. With the goal of the previous plan, it continues the way that
+    /// began at `start`, also to another target weight, unless that lies behind the start.
     package init(_ inputs: PlanInputValues, madeAt time: Timestamp, after old: PlanInputValues?, from start: PlanStart?)
     {
-        guard let old, let start, old.primaryGoal == inputs.primaryGoal, old.hasTarget(of: inputs) else {
+        guard let old, let start, old.primaryGoal == inputs.primaryGoal, inputs.isAhead(of: start) else {
             self.init(time: time, weight: inputs.weight)
             return
         }
@@ -15,19 +15,13 @@ extension PlanStart {
 }
 
 extension PlanInputValues {
-    /// Whether two plans have the same target weight. A plan names none if its weight is at the other's target but the
-    /// trend is not yet.
-    func hasTarget(of other: PlanInputValues) -> Bool {
-        targetWeight == other.targetWeight || leavesOutTarget(of: other) || other.leavesOutTarget(of: self)
-    }
-
-    private func leavesOutTarget(of other: PlanInputValues) -> Bool {
-        guard targetWeight == nil, primaryGoal == other.primaryGoal, let target = other.targetWeight
-        else { return false }
+    /// Whether the target weight lies in the direction of the goal from the weight at the start; true without one.
+    fileprivate func isAhead(of start: PlanStart) -> Bool {
+        guard let targetWeight else { return true }
         return switch primaryGoal {
-        case .loseWeight: weight <= target
-        case .gainMuscle: weight >= target
-        case .maintain, .improveHealth: false
+        case .loseWeight: targetWeight < start.weight
+        case .gainMuscle: targetWeight > start.weight
+        case .maintain, .improveHealth: true
         }
     }
 }

@@ -5,6 +5,8 @@ package import NutritionScience
 package struct ProgressFacts: Sendable {
     /// The totals of every day on which something was logged, the earliest first.
     package let totals: [DayTotals]
+    /// The log of weight and energy with what the person says of the days, the earliest first.
+    package let log: [LoggedDay]
     /// The targets of days, at least of those of the range and of the week so far.
     package let targets: TargetHistory
     /// The learning from the log; nil where weight and height are not known.
@@ -19,10 +21,10 @@ package struct ProgressFacts: Sendable {
 
     /// Facts with these values.
     package init(
-        totals: [DayTotals], targets: TargetHistory, learning: ExpenditureLearning?, current: NutritionPlan?,
-        course: CycleTimeline?, weight: Double?
+        totals: [DayTotals], log: [LoggedDay] = [], targets: TargetHistory, learning: ExpenditureLearning?,
+        current: NutritionPlan?, course: CycleTimeline?, weight: Double?
     ) {
-        (self.totals, self.targets, self.learning) = (totals, targets, learning)
+        (self.totals, self.log, self.targets, self.learning) = (totals, log, targets, learning)
         (self.current, self.course, self.weight) = (current, course, weight)
     }
 
@@ -32,6 +34,18 @@ package struct ProgressFacts: Sendable {
     fileprivate func firstDay(of range: ProgressRange) -> CalendarDay {
         range.firstDay(until: today)
             ?? min([totals.first?.day, targets.facts.periods.first?.from].compactMap(\.self).min() ?? today, today)
+    }
+
+    /// The spells of illness and travel since a day.
+    fileprivate func unusual(from first: CalendarDay) -> [UnusualDays] {
+        log.filter { first <= $0.day && $0.day <= today && !$0.marks.isDisjoint(with: [.ill, .travelling]) }
+            .reduce(into: []) { spells, day in
+                if let last = spells.last, last.to.adding(days: 1) == day.day {
+                    spells[spells.count - 1] = UnusualDays(from: last.from, to: day.day)
+                } else {
+                    spells.append(UnusualDays(from: day.day, to: day.day))
+                }
+            }
     }
 
     /// The plan in force.
@@ -61,7 +75,7 @@ extension ProgressReport {
         }
         self.init(
             range: range, from: first, to: today, days: days, targets: targets.periods(from: first, to: today),
-            estimates: facts.learning?.estimates(from: first) ?? [],
+            estimates: facts.learning?.estimates(from: first) ?? [], unusual: facts.unusual(from: first),
             latestWeighIn: facts.totals.last { $0.weight != nil }.flatMap { day in
                 day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
             },

@@ -13,6 +13,8 @@ public struct DayChart: Hashable, Sendable {
     public let xTicks: [Tick]
     /// The labelled values, from the lower edge to the upper one.
     public let yTicks: [Tick]
+    /// The stretches of days that something unusual happened on, from edge to edge.
+    public var shades: [ClosedRange<Double>] = []
     /// The areas between two lines.
     public var bands: [Band] = []
     /// The bars on the lower edge.
@@ -81,6 +83,8 @@ public struct DayChart: Hashable, Sendable {
             case expected
             /// A target.
             case target
+            /// The energy that is burned, beside what is eaten.
+            case burned
             /// Something to compare with.
             case comparison
         }

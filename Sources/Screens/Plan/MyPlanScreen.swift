@@ -16,6 +16,8 @@ public struct MyPlanScreen: Sendable {
     public let balance: ExplainedFigure
     /// The way to the target weight in a picture and a line.
     public let way: WayAhead
+    /// The paces to choose from; nil where there is nothing to choose.
+    public let pace: PaceSlider?
     /// The phases of the person's cycle with their calories; nil without one.
     public let cyclePhases: String?
     /// Whether anything was ever logged, so that there is something to say of what the person spends.
@@ -68,6 +70,8 @@ public struct MyPlanScreen: Sendable {
         public let start: String
         /// The weight of the newest weigh-in, with its unit: "79.4 kg".
         public let now: String
+        /// The trend on the day of the newest weigh-in: "trend 79.9 kg"; nil without one.
+        public let trend: String?
         /// The target weight with its unit: "75 kg".
         public let goal: String
     }
@@ -115,6 +119,7 @@ extension MyPlanScreen {
         way = WayAhead(
             estimate: ahead.estimate, chart: ahead.chart, start: ahead.start, dateAnswer: ahead.dateAnswer,
             none: ahead.none)
+        pace = PaceSlider(reading, localization)
         cyclePhases = cycle?.phases
         hasExpenditure = reading.outlook?.learned != nil || reading.computed.inputs.learnedExpenditure != nil
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
@@ -186,6 +191,9 @@ extension MyPlanScreen.Hero {
                 startKilograms: reading.plan.start.weight, goalKilograms: projection.targetWeight,
                 start: localization.text(kilograms: reading.plan.start.weight),
                 now: localization.text(kilograms: now),
+                trend: reading.person.trendWeight.map { trend in
+                    sentences("myplan.hero.trend", ["weight": localization.measures.text(kilograms: trend)])
+                },
                 goal: localization.text(kilograms: projection.targetWeight)))
     }
 }

@@ -46,12 +46,12 @@ public struct PlanComparisonScreen: Sendable {
         let wording = PlanChangeWording(localization: localization)
         let names = [comparison.from, comparison.to].map { plan in
             name(plan.id, plan.createdAt)
-                + (plan.planStatus == "active" ? " · " + sentences("progress.history.current") : "")
+                + (plan.planStatus == "active" ? " · " + sentences("plan.history.current") : "")
         }
         self.table = DataTable(
             header: [sentences("compare.number")] + names + [sentences("compare.difference")],
             rows: comparison.numbers.map(wording.row))
-        self.same = comparison.numbers.contains { $0.from != $0.to } ? nil : sentences("progress.history.same")
+        self.same = comparison.numbers.contains { $0.from != $0.to } ? nil : sentences("plan.history.same")
     }
 
     /// The address of the comparison of two plans.

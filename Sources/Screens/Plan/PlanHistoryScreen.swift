@@ -27,24 +27,20 @@ public struct PlanHistoryScreen: Sendable {
         public let comparison: String?
     }
 
-    /// The screen of a page of plans, beside the days of `range`. `day` returns the day of a moment in the person's
-    /// time zone.
-    public init(
-        _ history: PlanHistory, range: ProgressRange, day: (Timestamp) -> CalendarDay, _ localization: Localization
-    ) {
+    /// The screen of a page of plans. `day` returns the day of a moment in the person's time zone.
+    public init(_ history: PlanHistory, day: (Timestamp) -> CalendarDay, _ localization: Localization) {
         let sentences = localization.sentences
         let wording = PlanChangeWording(localization: localization)
         self.plans = history.plans.map { plan in
             let isFirst = plan.id == .first
             return Plan(
                 date: sentences.date(day(plan.createdAt)),
-                reason: sentences("progress.history.\(isFirst ? "first" : plan.reason.rawValue)"),
+                reason: sentences("plan.history.\(isFirst ? "first" : plan.reason.rawValue)"),
                 isCurrent: plan.planStatus == "active", targets: Self.targets(plan.targets, localization),
                 changes: wording.lines(plan.changes), isSame: plan.changes.isEmpty && !isFirst,
                 comparison: isFirst ? nil : PlanComparisonScreen.address(from: plan.id.previous, to: plan.id))
         }
-        let rest = range == .usual ? "" : "&range=\(range.rawValue)"
-        self.older = history.nextBefore.map { "/progress?before=\($0)\(rest)#history" }
+        self.older = history.nextBefore.map { "/plan/history?before=\($0)" }
     }
 
     private static func targets(_ targets: PlanTargets, _ localization: Localization) -> String {

@@ -142,9 +142,7 @@ private struct WhatIfReader {
     }
 
     /// The usual deficit or surplus is not stored as the person's own.
-    private func own(_ gap: Int) -> Int? {
-        gap == WhatIfScreen.usualGap(present) && present.energyGap != gap ? nil : gap
-    }
+    private func own(_ gap: Int) -> Int? { PaceSlider.inputs(present, energyGap: gap).energyGap }
 
     private mutating func refuse(_ name: WhatIfEntries.Name, _ problem: FieldProblem) {
         problems[name.rawValue] = localization.errors.sentence(for: problem, field: name.rawValue)

@@ -92,7 +92,7 @@ struct WhatIfReach {
     private func calories(_ tried: NutritionPlan, _ localization: Localization) -> WhatIfScreen.Slider? {
         let spent = tried.totalDailyEnergyExpenditure.result.units
         let at = spent + direction * gap(tried)
-        let ends = [gaps.lowerBound, most(tried)].map { spent + direction * $0 }.sorted()
+        let ends = [gaps.lowerBound, Self.largestGap(of: tried)].map { spent + direction * $0 }.sorted()
         let spoken =
             "\(localization.sentences.number(at)) \(localization.sentences("unit.spoken.calories"))"
         return WhatIfScreen.Slider(
@@ -102,7 +102,7 @@ struct WhatIfReach {
     private func pace(_ tried: NutritionPlan, _ localization: Localization) -> WhatIfScreen.Slider? {
         let measures = localization.measures
         // A gram a week corresponds to a kilocalorie a day.
-        let (slowest, fastest, now) = (Mass(grams: gaps.lowerBound), Mass(grams: most(tried)), Mass(grams: gap(tried)))
+        let (slowest, fastest, now) = (Mass(grams: gaps.lowerBound), Mass(grams: Self.largestGap(of: tried)), Mass(grams: gap(tried)))
         let step = measures.units == .us ? 0.1 : 0.05
         let (number, unit) = measures.parts(rate: now, chosenIn: 100)
         return WhatIfScreen.Slider(
@@ -115,8 +115,10 @@ struct WhatIfReach {
     private func gap(_ tried: NutritionPlan) -> Int { tried.inputs.energyGap ?? usualGap }
 
     /// The largest deficit or surplus that a slider reaches: for losing weight, calories stay above the floor.
-    private func most(_ tried: NutritionPlan) -> Int {
-        guard direction < 0 else { return gaps.upperBound }
-        return max(min(gaps.upperBound, tried.totalDailyEnergyExpenditure.result.units - floor), gaps.lowerBound)
+    static func largestGap(of plan: NutritionPlan) -> Int {
+        let range = AllowedRange.energyGap
+        guard plan.goalInForce == .loseWeight else { return range.upperBound }
+        let room = plan.totalDailyEnergyExpenditure.result.units - CalorieTarget.floor(plan.inputs.sex)
+        return max(min(range.upperBound, room), range.lowerBound)
     }
 }

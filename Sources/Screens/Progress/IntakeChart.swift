@@ -59,21 +59,44 @@ struct IntakeChart {
     /// The number of days in the mean.
     var loggedDays: Int { past.count }
 
-    /// The chart; nil where nothing was logged.
-    var chart: DayChart? {
+    /// The chart from its first bar until today; nil where nothing was logged.
+    var chart: DayChart? { chart(on: nil, burned: []) }
+
+    /// The chart on an axis of days, with the energy that was burned on them, as the log measures it; nil where nothing was
+    /// logged.
+    func chart(on axis: ProgressAxis?, burned: [ExpenditureReport.Day]) -> DayChart? {
         let bars = ProgressBucket.buckets(report).compactMap(bar)
         let aims = report.targets.compactMap { $0.targets.flatMap(nutrient.target).map(Double.init) }
-        guard let most = (bars.map(\.point.y) + aims).max(), let firstBar = bars.first else { return nil }
-        let first = firstDay(firstBar)
+        guard let most = (bars.map(\.point.y) + aims + burned.map { Double($0.high) }).max(), let firstBar = bars.first
+        else { return nil }
+        let first = axis?.days.lowerBound ?? firstDay(firstBar)
         var chart = DayChart(
             label: label, unit: sentences(nutrient == .calories ? "unit.calories" : "unit.grams"), from: first,
-            to: report.to, today: report.to, margin: 0.5, values: (0, most), leastStep: 10, sentences)
+            to: axis?.days.upperBound ?? report.to, today: report.to, margin: 0.5, values: (0, most), leastStep: 10,
+            sentences)
+        chart.shades = axis?.shades ?? []
         chart.bars = bars
         chart.lines = means + targets(from: first)
         if let target = report.targets.last?.targets.flatMap(nutrient.target), let last = chart.lines.indices.last {
             chart.lines[last].name = sentences("progress.chart.target", ["target": "~" + sentences.number(target)])
         }
+        add(burned, to: &chart)
         return chart
+    }
+
+    /// Adds the energy that was burned, with its band.
+    private func add(_ burned: [ExpenditureReport.Day], to chart: inout DayChart) {
+        let days = DayChart.thinned(burned)
+        guard days.count > 1 else { return }
+        chart.bands = [
+            .init(
+                edge: days.map { DayChart.point($0.day, Double($0.low)) },
+                other: days.map { DayChart.point($0.day, Double($0.high)) })
+        ]
+        chart.lines.append(
+            .init(
+                points: days.map { DayChart.point($0.day, Double($0.expenditure)) }, kind: .burned,
+                name: sentences("progress.chart.burned")))
     }
 
     /// The first day of the chart: the first with an entry, and at least a week before the end.
@@ -83,14 +106,16 @@ struct IntakeChart {
     }
 
     private func bar(_ bucket: ProgressBucket) -> DayChart.Bar? {
-        // A bar of several days includes only those that are over.
-        let isDay = bucket.length == 1
-        let counted = isDay ? bucket : bucket.without(report.to)
-        return counted.mean(nutrient.amount).map { value in
+        Self.counted(bucket, report).mean(nutrient.amount).map { value in
             DayChart.Bar(
                 point: .init(x: bucket.middle, y: value), days: bucket.length,
-                isOpen: isDay && bucket.start == report.to)
+                isOpen: bucket.length == 1 && bucket.start == report.to)
         }
+    }
+
+    /// The days of a bar: one of several days includes only those that are over.
+    static func counted(_ bucket: ProgressBucket, _ report: ProgressReport) -> ProgressBucket {
+        bucket.length == 1 ? bucket : bucket.without(report.to)
     }
 
     /// The mean of the seven days up to each one, where there are many bars; interrupted where fewer than three were

@@ -8,11 +8,14 @@ struct ProgressCards {
     let localization: Localization
     /// The formatted dates of the report's days; every table uses them.
     private let dates: [CalendarDay: String]
+    /// The days that the charts of weight and energy share.
+    private let axis: ProgressAxis
 
     /// The cards of a report.
     init(report: ProgressReport, localization: Localization) {
         self.report = report
         self.localization = localization
+        axis = ProgressAxis(report)
         let buckets = ProgressBucket.buckets(report)
         // In a long range hardly any of its days is named.
         let named = ProgressBucket.length(report) == 1 ? report.estimates.map(\.day) : []
@@ -26,7 +29,7 @@ struct ProgressCards {
 
     /// The weight with its trend and the expected course.
     var weight: ProgressScreen.Card {
-        let weight = WeightChart(report, localization)
+        let weight = WeightChart(report, on: axis, localization)
         let now = report.latestWeighIn.flatMap { Mass(kilograms: $0.weight) }.map(localization.measures.parts)
         var parts: [String] = []
         if let latest = report.latestWeighIn {
@@ -34,15 +37,30 @@ struct ProgressCards {
         }
         if weight.weighIns.count < 2, report.estimates.count < 2 {
             parts.append(sentences("progress.weight.one"))
-        } else if report.estimates.contains(where: { !$0.isExpected }) {
-            parts.append(sentences("progress.weight.text"))
+        } else if let change = trendChange {
+            parts.append(change)
         }
         if weight.isTargetBeyond, let target = report.projection?.targetWeight {
             parts.append(sentences("progress.weight.beyond", ["target": localization.text(kilograms: target)]))
         }
         return ProgressScreen.Card(
             id: "weight", title: sentences("progress.weight"), value: now?.number, unit: now?.unit, spokenUnit: nil,
-            text: parts.joined(separator: " "), chart: weight.chart, table: weightTable, isWeight: true)
+            text: parts.joined(separator: " "), key: weight.chart?.key(sentences), chart: weight.chart,
+            table: weightTable, isWeight: true, isFolded: false)
+    }
+
+    /// The change of the trend over the range: "Your trend fell by 1.9 lb in 19 days."; nil with less than a week of it.
+    private var trendChange: String? {
+        let measured = report.estimates.filter { !$0.isExpected }
+        guard let first = measured.first, let last = measured.last else { return nil }
+        let days = last.day.daysSince1970 - first.day.daysSince1970
+        guard days >= 7 else { return nil }
+        let change = last.trendWeight - first.trendWeight
+        let text = localization.measures.text(kilograms: abs(change))
+        let isSteady = text == localization.measures.text(kilograms: 0)
+        return sentences(
+            "progress.weight.trend.\(isSteady ? "steady" : change < 0 ? "fell" : "rose")",
+            ["change": text, "days": sentences.number(days)])
     }
 
     /// The energy expenditure: the one that the plan in force uses, as on all pages, and the estimate from the log.
@@ -61,8 +79,8 @@ struct ProgressCards {
             value: spending.now.map { sentences.number(report.plannedExpenditure ?? $0.expenditure) },
             unit: spending.now == nil ? nil : sentences("unit.totalDailyEnergyExpenditure"),
             spokenUnit: sentences("unit.spoken.calories"),
-            text: text ?? sentences("progress.spending.none"), chart: spending.chart,
-            table: spending.chart == nil ? nil : expenditureTable, isWeight: false)
+            text: text ?? sentences("progress.spending.none"), key: nil, chart: spending.chart,
+            table: spending.chart == nil ? nil : expenditureTable, isWeight: false, isFolded: true)
     }
 
     /// The intake of a nutrient.
@@ -70,7 +88,8 @@ struct ProgressCards {
         let intake = IntakeChart(nutrient: nutrient, report: report, sentences: sentences)
         let unit = sentences(nutrient == .calories ? "unit.calorieTarget" : "unit.proteinTarget")
         let spokenUnit = sentences(nutrient == .calories ? "unit.spoken.calories" : "unit.spoken.protein")
-        let chart = intake.chart
+        let burned = nutrient == .calories ? SpendingChart(report: report, sentences: sentences).measured : []
+        let chart = nutrient == .calories ? intake.chart(on: axis, burned: burned) : intake.chart
         let isLogged = report.days.contains { nutrient.amount($0) != nil }
         let key = chart == nil ? "none" : intake.mean == nil ? "today" : "text"
         let text =
@@ -81,12 +100,19 @@ struct ProgressCards {
         let hasMean = chart?.lines.contains { $0.kind == .mean } ?? false
         let parts = [
             text, hasMean ? sentences("progress.mean") : nil, chart == nil ? nil : bars,
+            chart == nil ? nil : burned.last.map(said),
         ]
         return ProgressScreen.Card(
             id: nutrient.rawValue, title: sentences("progress.\(nutrient.rawValue)"),
             value: intake.mean.map { sentences.number(Int($0.rounded())) }, unit: intake.mean == nil ? nil : unit,
-            spokenUnit: spokenUnit, text: parts.compactMap(\.self).joined(separator: " "), chart: chart,
-            table: chart == nil ? nil : table(of: nutrient), isWeight: false)
+            spokenUnit: spokenUnit, text: parts.compactMap(\.self).joined(separator: " "),
+            key: chart?.shades.isEmpty ?? true ? nil : sentences("progress.key.shaded"), chart: chart,
+            table: chart == nil ? nil : table(of: nutrient), isWeight: false, isFolded: nutrient != .calories)
+    }
+
+    /// The energy that was burned beside what was eaten: "You burned about 2,180."
+    private func said(_ day: ExpenditureReport.Day) -> String {
+        sentences("progress.calories.burned", ["learned": sentences.number(day.expenditure)])
     }
 
     /// The cards of the nutrients with entries in the range.

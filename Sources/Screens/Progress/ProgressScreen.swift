@@ -41,12 +41,16 @@ public struct ProgressScreen: Sendable {
         public let spokenUnit: String?
         /// The explanatory text.
         public let text: String
+        /// The meaning of what is drawn, to stand below the chart; nil where the chart says it itself.
+        public let key: String?
         /// The chart; nil where there is nothing to draw.
         public let chart: DayChart?
         /// The same as a table; nil where it would be empty.
         public let table: DataTable?
         /// Whether it has a button for logging a weight.
         public let isWeight: Bool
+        /// Whether it opens on request.
+        public let isFolded: Bool
     }
 
     /// The screen of a report.
@@ -65,7 +69,7 @@ public struct ProgressScreen: Sendable {
         let cards = ProgressCards(report: report, localization: localization)
         self.cards =
             [
-                cards.weight, cards.expenditure, cards.intake(.calories), cards.intake(.protein),
+                cards.weight, cards.intake(.calories), cards.expenditure, cards.intake(.protein),
             ] + cards.logged([.carbohydrate, .fat])
     }
 

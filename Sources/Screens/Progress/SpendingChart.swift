@@ -21,6 +21,9 @@ struct SpendingChart {
             && logged * 100 >= ExpenditureEvidence.fewestDays * ExpenditureEvidence.loggedPercentage
     }
 
+    /// The estimates by a log that measures expenditure; empty where it does not yet.
+    var measured: [ExpenditureReport.Day] { isMeasured ? report.estimates : [] }
+
     /// The variant of the sentence about it: the plan in force may use another number.
     func variant(_ now: ExpenditureReport.Day) -> String {
         guard let planned = report.plannedExpenditure, planned != now.expenditure else {

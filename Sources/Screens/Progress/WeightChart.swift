@@ -11,14 +11,14 @@ struct WeightChart {
     /// Whether the target is too far away to be in the chart.
     let isTargetBeyond: Bool
 
-    /// The chart of a report.
-    init(_ report: ProgressReport, _ localization: Localization) {
+    /// The chart of a report on an axis of days.
+    init(_ report: ProgressReport, on axis: ProgressAxis, _ localization: Localization) {
         weighIns = report.days.compactMap { day in day.totals.weight.map { (day.totals.day, $0) } }
-        guard let first = report.estimates.first?.day ?? weighIns.first?.day else {
+        guard !report.estimates.isEmpty || !weighIns.isEmpty else {
             (chart, isTargetBeyond) = (nil, false)
             return
         }
-        let way = report.projection.flatMap { WeightWay($0, from: first, today: report.to) }
+        let way = axis.way
         let kilograms =
             weighIns.map(\.kilograms) + report.estimates.map(\.trendWeight)
             + (way.map { ($0.weekly + $0.fixed).map(\.kilograms) } ?? [])
@@ -26,9 +26,8 @@ struct WeightChart {
         let target = report.projection?.targetWeight
         isTargetBeyond = target.map { max(low - $0, $0 - high) > max(2 * (high - low), 3) } ?? false
         let shown = isTargetBeyond ? nil : target
-        let parts = Parts(report: report, weighIns: weighIns, way: way, localization: localization)
-        chart = parts.chart(
-            from: first, values: min(low, shown ?? low)...max(high, shown ?? high), target: shown)
+        let parts = Parts(report: report, axis: axis, weighIns: weighIns, localization: localization)
+        chart = parts.chart(values: min(low, shown ?? low)...max(high, shown ?? high), target: shown)
     }
 }
 
@@ -36,27 +35,27 @@ extension WeightChart {
     /// The parts of the chart.
     private struct Parts {
         let report: ProgressReport
+        let axis: ProgressAxis
         let weighIns: [(day: CalendarDay, kilograms: Double)]
-        let way: WeightWay?
         let localization: Localization
 
         private var sentences: Sentences { localization.sentences }
         private var measures: Measures { localization.measures }
 
-        func chart(from first: CalendarDay, values: ClosedRange<Double>, target: Double?) -> DayChart {
-            let last = max(way?.weekly.last?.day ?? report.to, report.to)
-            let first = min(first, last.adding(days: -6))
+        func chart(values: ClosedRange<Double>, target: Double?) -> DayChart {
+            let (first, last) = (axis.days.lowerBound, axis.days.upperBound)
             var chart = DayChart(
-                label: label, unit: measures.weightUnit, from: first, to: last, today: report.to,
+                label: label, unit: measures.weightUnit, from: first, to: last, today: report.to, margin: 0.5,
                 values: (measures.value(kilograms: values.lowerBound), measures.value(kilograms: values.upperBound)),
                 leastStep: 0.5, sentences)
+            chart.shades = axis.shades
             chart.dots = weighIns.map { DayChart.point($0.day, measures.typedValue(kilograms: $0.kilograms)) }
             let trend = DayChart.thinned(measured).map { point(($0.day, $0.trendWeight)) }
             if trend.count > 1 { chart.lines.append(.init(points: trend, kind: .line)) }
             let expected = DayChart.thinned(report.estimates.filter { $0.day >= measured.last?.day ?? report.from })
                 .map { point(($0.day, $0.trendWeight)) }
             if expected.count > 1 { chart.lines.append(.init(points: expected, kind: .expected)) }
-            if let way { add(way, to: &chart) }
+            if let way = axis.way { add(way, to: &chart) }
             if let target { add(target: target, from: first, to: last, to: &chart) }
             if let latest = weighIns.last {
                 let text = localization.text(kilograms: latest.kilograms)
@@ -96,5 +95,16 @@ extension WeightChart {
         private func point(_ weight: (day: CalendarDay, kilograms: Double)) -> DayChart.Point {
             DayChart.point(weight.day, measures.value(kilograms: weight.kilograms))
         }
+    }
+}
+
+extension DayChart {
+    /// The meaning of what is drawn in a chart of the weight.
+    func key(_ sentences: Sentences) -> String {
+        let parts = [
+            dots.isEmpty ? nil : "dots", lines.contains { $0.kind == .line } ? "line" : nil,
+            lines.contains { $0.kind == .expected } ? "dashed" : nil, shades.isEmpty ? nil : "shaded",
+        ]
+        return parts.compactMap(\.self).map { sentences("progress.key.\($0)") }.joined(separator: " ")
     }
 }

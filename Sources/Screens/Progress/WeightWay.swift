@@ -8,11 +8,11 @@ struct WeightWay {
     /// The course where today's target is kept throughout; on the same days.
     let fixed: [(day: CalendarDay, kilograms: Double)]
 
-    /// The course from the day of its plan, or from `first` where that is later, to half as many days ahead as there
-    /// are from `first` to today, at least four weeks, and at most to the arrival; nil where none of it is ahead.
+    /// The course from the day of its plan, or from `first` where that is later, to a quarter as many days ahead as there
+    /// are from `first` to today, at least two weeks, and at most to the arrival; nil where none of it is ahead.
     init?(_ projection: ProgressProjection, from first: CalendarDay, today: CalendarDay) {
         let start = max(projection.startDate, first)
-        let ahead = max(28, (today.daysSince1970 - first.daysSince1970) / 2)
+        let ahead = max(14, (today.daysSince1970 - first.daysSince1970) / 4)
         let courses = [projection.weeklyTarget, projection.fixedTarget]
         let ends = courses.map { projection.startDate.adding(days: Self.length($0)) }
         // A course that arrives stays there; one that the model no longer follows ends.

@@ -177,12 +177,12 @@ private struct SectionWriter {
     }
 
     private var weight: PlanReportScreen.Section {
-        let weight = WeightChart(reading.year, localization)
+        let weight = WeightChart(reading.year, on: ProgressAxis(reading.year), localization)
         // A single weigh-in makes no chart.
         let chart = weight.weighIns.count > 1 ? weight.chart : nil
         return PlanReportScreen.Section(
             id: "weight", title: title("weight"), chart: chart,
-            paragraphs: chart.map { [$0.label, sentences("progress.weight.text")] } ?? [sentences("report.weight.none")]
+            paragraphs: chart.map { [$0.label, $0.key(sentences)] } ?? [sentences("report.weight.none")]
         )
     }
 
@@ -204,14 +204,14 @@ private struct SectionWriter {
 
     private var history: PlanReportScreen.Section {
         let history = PlanHistoryScreen(
-            reading.history, range: .usual, day: { reading.person.preferences.day(at: $0) }, localization)
+            reading.history, day: { reading.person.preferences.day(at: $0) }, localization)
         return PlanReportScreen.Section(
             id: "history", title: title("history"),
             notes: history.plans.map { plan in
                 PlanReportScreen.Note(
                     title: "\(plan.date) · \(plan.reason)",
                     lines: [plan.targets]
-                        + (plan.isSame ? [sentences("progress.history.same")] : plan.changes.map(\.whole)))
+                        + (plan.isSame ? [sentences("plan.history.same")] : plan.changes.map(\.whole)))
             })
     }
 }

@@ -42,7 +42,7 @@ extension Storage {
             try ExpenditureLearning(logged.log, of: plan.inputs, snapshot, after: latest, on: today)
         }
         let facts = ProgressFacts(
-            totals: logged.days, targets: try await targets, learning: learning,
+            totals: logged.days, log: logged.log, targets: try await targets, learning: learning,
             current: try snapshot.currentPlan(on: today, besides: latest),
             course: snapshot.planInForce == nil ? nil : try snapshot.course(from: today),
             weight: snapshot.settings?.currentWeight)

@@ -20,6 +20,11 @@ struct DayChartPDF {
 
     func draw() {
         let labels = DayLabels(plane)
+        for shade in chart.shades.map({ $0.clamped(to: chart.days) }) {
+            let (left, right) = (x(plane.share(shade.lowerBound)), x(plane.share(shade.upperBound)))
+            let corners = [(left, DayPlane.top), (right, DayPlane.top), (right, DayPlane.bottom), (left, DayPlane.bottom)]
+            canvas.draw(corners.map(at), .line)
+        }
         drawGrid()
         if let today = chart.today {
             let x = x(plane.share(today.value))
@@ -62,7 +67,7 @@ struct DayChartPDF {
     private func draw(_ line: DayChart.Line) {
         let (colour, width, dashes): (PDFColour, Double, [Double]) =
             switch line.kind {
-            case .line: (.teal, 1.8, [])
+            case .line, .burned: (.teal, 1.8, [])
             case .mean: (.ink, 1.4, [])
             case .expected: (.teal, 1.8, [4, 3])
             case .target: (.ink, 0.9, [1.5, 2.5])

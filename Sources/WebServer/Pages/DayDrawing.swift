@@ -20,7 +20,7 @@ struct DayDrawing {
         let label = Self.escape(chart.label)
         let style = chart.yTicks.contains { $0.label.count > 5 } ? "chart long" : "chart"
         return #"<svg class="\#(style)" role="img" aria-label="\#(label)"\#(data)>"#
-            + (chart.isFixed ? Self.stretched(grid) + cutOff(values) : Self.stretched(grid + values)) + axes + points
+            + (chart.isFixed ? Self.stretched(grid) + cutOff(values) : Self.stretched(shades + grid + values)) + axes + points
             + labels.labels.map(text).joined() + "</svg>"
     }
 
@@ -55,6 +55,15 @@ struct DayDrawing {
             return #"<path class="chart-today" d="\#(parts.joined())"/>"#
         }
         return #"<path class="chart-grid" d="\#(lines)"/>"# + (today ?? "")
+    }
+
+    /// The unusual days, in one shape over the whole height.
+    private var shades: String {
+        let shape = chart.shades.map { $0.clamped(to: chart.days) }.map { days in
+            "M\(x(days.lowerBound)) \(ChartNumber.tenth(DayPlane.top))H\(x(days.upperBound))"
+                + "V\(ChartNumber.tenth(DayPlane.bottom))H\(x(days.lowerBound))Z"
+        }.joined()
+        return shape.isEmpty ? "" : #"<path class="chart-shade" d="\#(shape)"/>"#
     }
 
     /// One shape for all bars of finished periods, and one for the open ones.

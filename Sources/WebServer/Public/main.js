@@ -24,6 +24,7 @@ const pages = [
   ["[data-upload]", "bring-data", "begin"],
   ["[data-push]", "push", "begin"],
   ["[data-what-if]", "what-if", "begin"],
+  ["[data-pace]", "pace", "begin"],
   ["[data-eating-window]", "eating-window", "begin"],
   ["[data-steps]", "cycle-steps", "begin"],
   ["[data-kind=cycle_step]", "cycle-onboarding", "begin"],

@@ -5,10 +5,20 @@ extension Measures {
     /// The paces that a person would choose: the deficits or surpluses in kilocalories a day, from the smallest, of
     /// twentieths of a kilogram or tenths of a pound a week. Each is written as it is typed.
     package var paces: [Int] {
-        let steps =
-            units == .us
-            ? (1...30).map { ExactDecimal($0, places: 1) } : (1...30).map { ExactDecimal(5 * $0, places: 2) }
-        return steps.compactMap { try? change(notation.text($0)).grams }.filter(AllowedRange.energyGap.contains)
+        units == .us
+            ? gaps(of: (1...30).map { ExactDecimal($0, places: 1) })
+            : gaps(of: (1...30).map { ExactDecimal(5 * $0, places: 2) })
+    }
+
+    /// Every second one of them, from the smallest: of tenths of a kilogram or fifths of a pound a week.
+    package var fewPaces: [Int] {
+        units == .us
+            ? gaps(of: (1...15).map { ExactDecimal(2 * $0, places: 1) })
+            : gaps(of: (1...15).map { ExactDecimal($0, places: 1) })
+    }
+
+    private func gaps(of paces: [ExactDecimal]) -> [Int] {
+        paces.compactMap { try? change(notation.text($0)).grams }.filter(AllowedRange.energyGap.contains)
     }
 
     /// The deficit or surplus in kilocalories a day that a pace stands for, as far as one is allowed; nil for anything

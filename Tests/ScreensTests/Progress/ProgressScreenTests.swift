@@ -55,7 +55,7 @@ import Wording
     @Test(arguments: [(1, false), (2, false), (4, false), (5, true), (20, true)])
     func spendingIsOfTheLogOnceItHasEnough(logged: Int, isMeasured: Bool) throws {
         let days = (0...logged).reversed().map { SampleProgress.day($0, weight: 80, calories: 2200) }
-        let card = screen(try SampleProgress.report(.fourWeeks, days, estimates: logged + 1)).cards[1]
+        let card = screen(try SampleProgress.report(.fourWeeks, days, estimates: logged + 1)).cards[2]
         #expect(card.text.hasPrefix("As your own log measures it") == isMeasured, "\(card.text)")
         #expect(card.text.hasPrefix("So far this is mostly what the formula expects") == !isMeasured)
         #expect(card.value?.hasPrefix("~") == false)
@@ -94,35 +94,35 @@ import Wording
             SampleProgress.day(0, calories: 300, protein: 10),
         ]
         let cards = screen(try SampleProgress.report(.fourWeeks, days)).cards
-        #expect(cards[2].value == "2,050" && cards[3].value == "100")
-        let bars = try #require(cards[2].chart).bars
+        #expect(cards[1].value == "2,050" && cards[3].value == "100")
+        let bars = try #require(cards[1].chart).bars
         let today = Double(SampleProgress.today.daysSince1970)
-        #expect(cards[2].chart?.days == today - 6.5...today + 0.5, "a week, of which today is the last")
-        #expect(cards[2].chart?.readings.map(\.value) == [2000, 2100, 300])
+        #expect(cards[1].chart?.days == today - 6.5...today + 0.5, "a week, of which today is the last")
+        #expect(cards[1].chart?.readings.map(\.value) == [2000, 2100, 300])
         #expect(bars.map(\.isOpen) == [false, false, true] && bars.map(\.point.y) == [2000, 2100, 300])
         #expect(
-            cards[2].table?.rows.map { Array($0.dropFirst()) } == [
+            cards[1].table?.rows.map { Array($0.dropFirst()) } == [
                 ["300", "~2,200"], ["2,100", "~2,200"], ["2,000", "~2,200"],
             ])
-        let only = screen(try SampleProgress.report(.fourWeeks, [SampleProgress.day(0, calories: 300)])).cards[2]
+        let only = screen(try SampleProgress.report(.fourWeeks, [SampleProgress.day(0, calories: 300)])).cards[1]
         #expect(only.value == nil && only.text.contains("not over yet") && only.chart?.bars.count == 1)
     }
 
     @Test func longRangesAreShownInWeeks() throws {
         let report = try SampleProgress.report(.year, SampleProgress.year(), estimates: 365)
         let cards = screen(report).cards
-        let chart = try #require(cards[2].chart)
+        let chart = try #require(cards[1].chart)
         #expect((52...53).contains(chart.bars.count) && chart.bars.allSatisfy { $0.days == 7 && !$0.isOpen })
         #expect(cards.allSatisfy { ($0.table?.rows.count ?? 0) <= 53 }, "no table is endless")
         #expect(cards[0].chart?.lines.allSatisfy { $0.points.count <= 185 } == true)
-        #expect(cards[2].table?.header.first == "Week from")
+        #expect(cards[1].table?.header.first == "Week from")
         let years = try SampleProgress.report(.all, SampleProgress.year(1500))
-        #expect((50...60).contains(try #require(screen(years).cards[2].chart).bars.count))
+        #expect((50...60).contains(try #require(screen(years).cards[1].chart).bars.count))
     }
 
     @Test func aMeanEndsWhereNothingIsLogged() throws {
         let days = ((50..<70).reversed() + (1..<20).reversed()).map { SampleProgress.day($0, calories: 2200) }
-        let chart = try #require(screen(try SampleProgress.report(.twelveWeeks, days)).cards[2].chart)
+        let chart = try #require(screen(try SampleProgress.report(.twelveWeeks, days)).cards[1].chart)
         let means = chart.lines.filter { $0.kind == .mean }
         #expect(means.count == 2)
         #expect(means.allSatisfy { $0.points.allSatisfy { $0.y == 2200 } })
@@ -137,7 +137,7 @@ import Wording
             targets: report.targets + [second], estimates: [], latestWeighIn: nil, formulaExpenditure: nil,
             projection: nil,
             adherence: report.adherence, thisWeek: report.thisWeek)
-        let chart = try #require(screen(report).cards[2].chart)
+        let chart = try #require(screen(report).cards[1].chart)
         let line = try #require(chart.lines.first { $0.kind == .target })
         #expect(line.points.map(\.y) == [2200, 2200, 2100, 2100])
         #expect(chart.lines.compactMap(\.name) == ["target ~2,100"])
@@ -156,11 +156,11 @@ import Wording
         }
         func lines(_ chart: DayChart) -> [DayChart.Line] { chart.lines.filter { $0.kind == .target } }
         let cycle = DayTargets(calories: 2600)
-        let ended = try chart([(20, cycle), (10, nil)], 2)
+        let ended = try chart([(20, cycle), (10, nil)], 1)
         #expect(lines(ended).map { $0.points.map(\.y) } == [[2600, 2600]])
         #expect(lines(ended)[0].points.last?.x == Double(report.to.daysSince1970) - 10.5)
         #expect(ended.lines.allSatisfy { $0.name == nil }, "what ended is not today's target")
-        let again = try chart([(20, cycle), (10, nil), (5, DayTargets(calories: 2100, protein: 170, water: 2800))], 2)
+        let again = try chart([(20, cycle), (10, nil), (5, DayTargets(calories: 2100, protein: 170, water: 2800))], 1)
         #expect(lines(again).map { $0.points.map(\.y) } == [[2600, 2600], [2100, 2100]])
         #expect(again.lines.map(\.name) == [nil, "target ~2,100"])
         #expect(lines(try chart([(20, cycle)], 3)).isEmpty, "a cycle says nothing of protein")
@@ -219,12 +219,12 @@ import Wording
 
     @Test func whatIsSpentIsShownOnceSomethingWasEaten() throws {
         let eaten = [SampleProgress.day(3, weight: 80, calories: 2200)]
-        let card = screen(try SampleProgress.report(.fourWeeks, eaten, estimates: 20)).cards[1]
+        let card = screen(try SampleProgress.report(.fourWeeks, eaten, estimates: 20)).cards[2]
         let chart = try #require(card.chart)
         #expect(chart.bands.count == 1 && chart.lines.map(\.kind) == [.comparison, .line])
         #expect(card.table?.header == ["Day", "cal/day", "Likely range"] && card.table?.rows.count == 20)
         let weighed = [SampleProgress.day(3, weight: 80)]
-        let without = screen(try SampleProgress.report(.fourWeeks, weighed, estimates: 20)).cards[1]
+        let without = screen(try SampleProgress.report(.fourWeeks, weighed, estimates: 20)).cards[2]
         #expect(without.chart == nil && without.value == nil)
     }
 }

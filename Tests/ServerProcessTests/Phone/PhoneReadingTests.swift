@@ -66,7 +66,7 @@ extension ServerProcessTests {
                 let plans = try #require(history.screen).plans
                 #expect(plans.map(\.isCurrent) == [true, false] && history.screen?.older == nil)
                 #expect(plans[0].changes.contains { $0.text.contains("78") } && !plans[0].isSame)
-                #expect(plans[1].reason == words("progress.history.first") && plans[1].comparison == nil)
+                #expect(plans[1].reason == words("plan.history.first") && plans[1].comparison == nil)
                 let address = try #require(plans[0].comparison)
                 guard case .planComparison(let from, let to) = Destination(address) else {
                     throw ServerScreens.Missing()

@@ -115,32 +115,33 @@ struct ProfilePagesTests {
         }
     }
 
-    @Test("Progress lists every plan with what it changed, page by page")
-    func progress() async throws {
+    @Test("Every plan is listed with what it changed, page by page")
+    func history() async throws {
         try await TestService.run(limitsRates: false) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
             #expect(try await browser.open("/progress").text.contains("Your journey starts here"))
+            #expect(try await browser.open("/plan/history").text.contains("Your metrics"))
             try await browser.acknowledge()
             #expect(try await browser.open("/progress").text.contains("With your next weight, a line begins here."))
-            for number in 1...10 {
+            for number in 1...20 {
                 service.clock.advance(days: 1)
                 let weight = String(180 - Double(number) / 5)
                 try await browser.submit(
                     "/diary/weight", ["weight": weight, "update": "1", "key": "day-\(1000 + number)"])
             }
-            let first = try await browser.open("/progress")
-            #expect(first.html.matches(of: /<li><h3>/).count == 5)
-            #expect(first.text.contains("Current") && first.html.contains("<svg class=\"chart"))
-            let older = try #require(first.html.firstMatch(of: /\/progress\?before=\d+/))
+            #expect(try await browser.open("/progress").html.contains("<svg class=\"chart"))
+            let first = try await browser.open("/plan/history")
+            #expect(first.html.matches(of: /<li><h2>/).count == 10 && first.text.contains("Current"))
+            let older = try #require(first.html.firstMatch(of: /\/plan\/history\?before=\d+/))
             let second = try await browser.open(String(older.output))
-            #expect(second.html.matches(of: /<li><h3>/).count == 5)
-            let oldest = try #require(second.html.firstMatch(of: /\/progress\?before=\d+/))
+            #expect(second.html.matches(of: /<li><h2>/).count == 10)
+            let oldest = try #require(second.html.firstMatch(of: /\/plan\/history\?before=\d+/))
             let third = try await browser.open(String(oldest.output))
-            #expect(third.html.matches(of: /<li><h3>/).count == 1 && third.text.contains("Your first plan"))
+            #expect(third.html.matches(of: /<li><h2>/).count == 1 && third.text.contains("Your first plan"))
             for before in ["x", "-1", "0", "99999999999999999999"] {
-                #expect(try await browser.open("/progress?before=\(before)").status == 200, "\(before)")
+                #expect(try await browser.open("/plan/history?before=\(before)").status == 200, "\(before)")
             }
         }
     }

@@ -68,23 +68,6 @@ struct ProgressPagesTests {
         }
     }
 
-    @Test("A page of plans keeps the range")
-    func history() async throws {
-        try await TestService.run(limitsRates: false) { service in
-            let (browser, _) = try await planned(service)
-            for number in 1...5 {
-                service.clock.advance(days: 1)
-                let weight = String(180 - Double(number) / 5)
-                try await browser.submit(
-                    "/diary/weight", ["weight": weight, "update": "1", "key": "day-\(1000 + number)"])
-            }
-            let page = try await browser.open("/progress?range=1y")
-            let older = try #require(page.html.firstMatch(of: /href="(\/progress\?before=\d+&amp;range=1y)#history"/))
-            let next = try await browser.open(String(older.1).replacing("&amp;", with: "&"))
-            #expect(next.text.contains("Your first plan") && next.html.contains("aria-current=\"page\">1 year"))
-        }
-    }
-
     @Test("My Plan shows today beside the targets, and the week")
     func thisWeek() async throws {
         try await TestService.run { service in

@@ -27,7 +27,7 @@ struct ChartDrawingTests {
             targets: [TargetPeriod(from: today, targets: targets)],
             estimates: [], latestWeighIn: nil, formulaExpenditure: nil, projection: nil,
             adherence: Adherence(days, today: today), thisWeek: WeekSoFar([], today: today, targets: targets))
-        let chart = try #require(ProgressScreen(report, hasPlans: true, localization).cards[2].chart)
+        let chart = try #require(ProgressScreen(report, hasPlans: true, localization).cards[1].chart)
         let plane = DayPlane(chart: chart)
         let label = try #require(DayLabels(plane).labels.first { $0.words == "target ~1,600" })
         #expect(abs(label.baseline - 5 - plane.y(1600)) < 6, "\(label.baseline) beside \(plane.y(1600))")

@@ -8,13 +8,21 @@ struct DayChartAreas: ChartContent {
     let color: Color
 
     var body: some ChartContent {
+        ForEach(chart.shades, id: \.lowerBound) { days in
+            RectangleMark(
+                xStart: .value("", max(days.lowerBound, chart.days.lowerBound)),
+                xEnd: .value("", min(days.upperBound, chart.days.upperBound)),
+                yStart: .value("", chart.yTicks.first?.value ?? 0), yEnd: .value("", chart.yTicks.last?.value ?? 0)
+            )
+            .foregroundStyle(Color("Amber").opacity(0.16))
+        }
         ForEach(Array(chart.bands.enumerated()), id: \.offset) { index, band in
             ForEach(band.slices, id: \.x) { slice in
                 AreaMark(
                     x: .value("", slice.x), yStart: .value("", slice.low), yEnd: .value("", slice.high),
                     series: .value("", "band \(index)"))
             }
-            .foregroundStyle(color.opacity(0.14))
+            .foregroundStyle((chart.bars.isEmpty ? color : Color("Teal")).opacity(0.14))
         }
         ForEach(chart.bars, id: \.point.x) { bar in
             RectangleMark(

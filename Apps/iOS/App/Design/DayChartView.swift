@@ -113,7 +113,7 @@ extension DayChart.Line.Kind {
     /// Solid what was measured, dashed what is expected, dotted what it is compared with.
     var stroke: StrokeStyle {
         switch self {
-        case .line, .mean: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round)
+        case .line, .mean, .burned: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round)
         case .expected: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round, dash: [5, 6])
         case .target, .comparison: StrokeStyle(lineWidth: 1.75, lineCap: .round, lineJoin: .round, dash: [0.1, 4.5])
         }
@@ -123,6 +123,7 @@ extension DayChart.Line.Kind {
     func color(_ main: String) -> Color {
         switch self {
         case .line, .expected: Color(main)
+        case .burned: Color("Teal")
         case .mean, .target: Color("Ink")
         case .comparison: Color("SoftInk")
         }

@@ -1,7 +1,7 @@
 """Mistakes with what runs at the same time, and with what has no value yet."""
 
 MISTAKES = [
-    ("an action that does not wait", "App/Features/Progress/PlanHistoryCard.swift",
+    ("an action that does not wait", "App/Features/Plan/PlanHistoryView.swift",
      "{ Task { @MainActor in await model.olderTapped() } }", "{ model.olderTapped() }", "'async'"),
     ("a refreshing that does not wait", "App/Features/Settings/SessionsView.swift",
      ".refreshable { await model.load() }", ".refreshable { model.load() }", "outside of the actor"),

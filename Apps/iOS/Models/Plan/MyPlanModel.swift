@@ -26,7 +26,7 @@ import Wording
     }
 
     /// Whether a plan is being made.
-    public private(set) var isWaiting = false
+    public internal(set) var isWaiting = false
     /// Whether the last attempt to make one failed.
     public internal(set) var hasFailed = false
 

@@ -25,7 +25,7 @@ import Wording
     public var screen: PlanHistoryScreen? {
         guard let preferences = session.person?.preferences, !plans.isEmpty else { return nil }
         return PlanHistoryScreen(
-            PlanHistory(plans: plans, nextBefore: next), range: .usual, day: { preferences.day(at: $0) },
+            PlanHistory(plans: plans, nextBefore: next), day: { preferences.day(at: $0) },
             session.localization)
     }
 

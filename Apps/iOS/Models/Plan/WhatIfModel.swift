@@ -79,28 +79,14 @@ import Wording
     /// it confirmed.
     public func useTapped() async {
         guard !isWaiting, let trial = trial(isUse: true), let tried = trial.tried, trial.problems.isEmpty,
-            let changes = WhatIfEntries.changes(from: trial.plan.next.inputs, to: tried.inputs),
-            let fields = try? JSONValue(of: changes)
+            let changes = WhatIfEntries.changes(from: trial.plan.next.inputs, to: tried.inputs), session.keep(changes)
         else { return }
-        let isKept: Void? = session.change { log throws(LocalStoreError) in
-            try log.change(.profile, .own, fields)
-        }
-        guard isKept != nil else { return }
         isWaiting = true
         await session.sync()
         isWaiting = false
         entries = nil
         isDone = true
-        let isInForce = plan?.plan.id != trial.plan.plan.id
-        guard isInForce || !isRefused else { return }
-        session.toast = (isInForce ? Toast.planUpdated : .profileSaved).text(session.sentences)
-    }
-
-    /// Whether the server rejected the change of the profile, which a banner shows.
-    private var isRefused: Bool {
-        session.read { log throws(LocalStoreError) in
-            try log.refused.contains { $0.mutation.kind == SyncKind.profile.rawValue }
-        } ?? false
+        session.sayOfSettings(isInForce: plan?.plan.id != trial.plan.plan.id)
     }
 
     private var plan: PlanInForceReading? {

@@ -86,6 +86,7 @@ private struct Asked {
         case "what-if": .whatIf
         case "timeline": .timeline
         case "spending": .spending
+        case "history": .planHistory
         case "compare": .planComparison(from: values["from"] ?? "", to: values["to"] ?? "")
         case "print": .planReport
         default: .web(address)

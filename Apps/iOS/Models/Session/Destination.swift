@@ -35,6 +35,8 @@ public enum Destination: Hashable, Identifiable, Sendable {
     case whatIf
     case timeline
     case spending
+    /// The plans so far.
+    case planHistory
     case planComparison(from: String, to: String)
     /// The plan on paper.
     case planReport

@@ -6,7 +6,7 @@ const files = "{{files}}".split(" ");
 const day = 24 * 60 * 60;
 // The time for which a page can be shown again without a connection, in seconds.
 const kept = { "/plan": 7 * day, "/plan/timeline": 7 * day,
-  "/plan/what-if": 7 * day, "/plan/spending": 7 * day, "/home": day, "/diary": day, "/diary/add": day,
+  "/plan/what-if": 7 * day, "/plan/history": 7 * day, "/plan/spending": 7 * day, "/home": day, "/diary": day, "/diary/add": day,
   "/diary/weight": 7 * day, "/diary/unusual": 7 * day, "/how-it-works": day, "/profile": day, "/cycle": day, "/tasks": day, "/progress": day,
   "/targets": day, "/diary/several": 7 * day, "/kitchen": 7 * day, "/foods/new": 7 * day,
   "/recipes/new": 7 * day, "/settings": day, "/onboarding/cycle/offline": day };

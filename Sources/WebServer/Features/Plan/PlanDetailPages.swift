@@ -43,6 +43,17 @@ struct SpendingPage: Page {
     func title(_ sentences: Sentences) -> String { sentences("expenditure.title") }
 }
 
+/// The plans so far, each with what it changed and why.
+struct PlanHistoryPage: Page {
+    static let template = "plan-history"
+
+    let screen: PlanHistoryScreen
+
+    var tab: Tab? { .plan }
+
+    func title(_ sentences: Sentences) -> String { sentences("plan.history.title") }
+}
+
 /// Two plans side by side.
 struct PlanComparisonPage: Page {
     static let template = "plan-compare"

@@ -85,6 +85,9 @@ struct MyPlanPage: Page {
     /// The stars that the plan can be given; empty where they are not asked for.
     let stars: [StarChoice]
 
+    /// Names the form of the pace, so that it counts once however often it is sent.
+    let paceKey = PlanWeb.newKey()
+
     /// A week that is asked about.
     struct QuestionableWeek {
         /// Its Sunday, as it stands in forms.

@@ -26,6 +26,7 @@ struct PlanWeb: Sendable {
         router.post("plan/acknowledge", use: acknowledge)
         router.post("plan/generate") { try await generate($0, $1) }
         router.post("plan/update", use: update)
+        router.get("plan/history", use: history)
         router.get("plan/compare", use: compare)
         router.get("plan/timeline") { request, context in
             try await show(request, context) { TimelinePage(PlanTimelineScreen($0, $1)) }
@@ -120,6 +121,20 @@ struct PlanWeb: Sendable {
                 plan, from: Self.source(request), after: timeToOpen(request), visitor.localization)
             return pages.show(page, to: visitor, request)
         }
+    }
+
+    /// The plans so far, page by page.
+    @Sendable
+    private func history(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let before = request.uri.queryParameters["before"].flatMap { Plan.ID(String($0)) }
+        async let person = people.read(context.person)
+        let history = try await plans.history(of: context.person, limit: 10, before: before)
+        let overview = try await person
+        guard overview.plan != nil else { return pages.redirect(to: "/plan") }
+        let visitor = Visitor(overview, request, context)
+        let screen = PlanHistoryScreen(
+            history, day: { overview.preferences.day(at: $0) }, visitor.localization)
+        return pages.show(PlanHistoryPage(screen: screen), to: visitor, request)
     }
 
     /// Two plans side by side: those that are named, otherwise the one in force and the one before.

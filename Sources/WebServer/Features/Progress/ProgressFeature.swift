@@ -5,7 +5,7 @@ struct ProgressFeature: Feature {
 
     func addRoutes(to routes: AppRoutes) {
         ProgressAPI(progress: services.progress).addPersonRoutes(to: routes.api.person)
-        ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)
+        ProgressWeb(people: services.people, progress: services.progress, pages: pages)
             .addPersonRoutes(to: routes.web.person)
     }
 }

@@ -18,10 +18,12 @@ struct ProgressPage: Page {
     let grid: String?
     /// The meaning of the grid's shapes.
     let key: [Key]
-    let cards: [Card]
+    /// Weight and energy, on one axis.
+    let shown: [Card]
+    /// What opens on request.
+    let folded: [Card]
     /// The address of the days as a file.
     let download: String
-    let history: PlanHistoryScreen
     /// The sentence on what the page would show with a profile; nil where there is one.
     let invitation: String?
 
@@ -75,6 +77,7 @@ struct ProgressPage: Page {
         let value: String?
         let unit: String?
         let text: String
+        let key: String?
         let chart: String?
         let table: String?
         let isWeight: Bool
@@ -86,6 +89,7 @@ struct ProgressPage: Page {
             value = card.value
             unit = card.unit
             text = card.text
+            key = card.key
             chart = card.chart.map { DayDrawing($0).svg }
             table = card.table.map { TableDrawing(table: $0).html }
             isWeight = card.isWeight
@@ -93,8 +97,7 @@ struct ProgressPage: Page {
     }
 
     init(
-        _ screen: ProgressScreen, range: ProgressRange, history: PlanHistoryScreen,
-        invitation: String?, _ sentences: Sentences
+        _ screen: ProgressScreen, range: ProgressRange, invitation: String?, _ sentences: Sentences
     ) {
         self.invitation = invitation
         isEmpty = screen.isEmpty
@@ -109,9 +112,10 @@ struct ProgressPage: Page {
             Key(picture: GridDrawing.example(.logged), label: sentences("progress.grid.logged")),
             Key(picture: GridDrawing.example(.none), label: sentences("progress.grid.none")),
         ]
-        cards = screen.isEmpty ? [] : screen.cards.map(Card.init)
+        let cards = screen.isEmpty ? [] : screen.cards
+        shown = cards.filter { !$0.isFolded }.map(Card.init)
+        folded = cards.filter(\.isFolded).map(Card.init)
         download = "/progress.csv?range=\(range.rawValue)"
-        self.history = history
     }
 
     var tab: Tab? { .progress }
@@ -124,10 +128,7 @@ struct ProgressPage: Page {
 struct ProgressWeb: Sendable {
     let people: PersonService
     let progress: ProgressService
-    let plans: PlanService
     let pages: Pages
-
-    private static let plansPerPage = 5
 
     /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
@@ -138,20 +139,14 @@ struct ProgressWeb: Sendable {
     @Sendable
     private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let range = Self.range(request)
-        let before = request.uri.queryParameters["before"].flatMap { Plan.ID(String($0)) }
         async let person = people.read(context.person)
-        async let plansSoFar = plans.history(of: context.person, limit: Self.plansPerPage, before: before)
         let report = try await progress.report(range: range, of: context.person)
         let overview = try await person
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
-        let history = try await plansSoFar
         let screen = ProgressScreen(report, hasPlans: overview.plan != nil, visitor.localization)
         let page = ProgressPage(
-            screen, range: range,
-            history: PlanHistoryScreen(
-                history, range: range, day: { overview.preferences.day(at: $0) }, visitor.localization),
-            invitation: visitor.invitation(to: "progress", overview), visitor.localization.sentences)
+            screen, range: range, invitation: visitor.invitation(to: "progress", overview), visitor.localization.sentences)
         return pages.show(page, to: visitor, request)
     }
 

@@ -86,7 +86,7 @@ function showMeasured(card, newest, weighed) {
   // What is said of a single weight is another thing than what is said of several.
   const isOther = hint.textContent.includes(first) !== weighed.now.size < 2;
   if (newest === null || isOther || !hint.textContent.startsWith(before)) return hide(hint);
-  return newest && replace(hint, hint.textContent.replace(before, words(newest.day)));
+  return newest && replace(hint, words(newest.day));
 }
 
 /** The rows of weights. From the first day that waits on, the trend is another one, which the server works out. */

@@ -7,7 +7,7 @@ import { isLeaving } from "./frame.js";
 import { hasTouched } from "./touched.js";
 
 const root = document.documentElement;
-const refreshable = ["/home", "/diary", "/plan", "/plan/timeline", "/plan/spending", "/progress", "/tasks", "/cycle",
+const refreshable = ["/home", "/diary", "/plan", "/plan/timeline", "/plan/history", "/plan/spending", "/progress", "/tasks", "/cycle",
   "/profile", "/targets", "/diary/add", "/diary/several", "/kitchen", "/settings"];
 const isSaved = () => "saved" in root.dataset;
 

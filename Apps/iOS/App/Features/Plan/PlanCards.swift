@@ -3,13 +3,15 @@ import Screens
 import SwiftUI
 import Wording
 
-/// The person's progress.
-struct PlanHeroCard: View {
-    let hero: MyPlanScreen.Hero
+/// The way to the target weight: how far it is, where it leads, and the pace.
+struct PlanRoadCard: View {
+    let screen: MyPlanScreen
+    let model: MyPlanModel
 
     @Environment(\.say) private var say
 
     var body: some View {
+        let hero = screen.hero
         Card {
             Text(verbatim: hero.title).font(.title2.weight(.bold)).fontDesign(.rounded).accessibilityAddTraits(
                 .isHeader)
@@ -25,22 +27,37 @@ struct PlanHeroCard: View {
                 }
             }
             if let text = hero.text { Text(verbatim: text) }
+            ahead(screen.way)
+            if let pace = screen.pace { PaceSliderView(slider: pace, model: model) }
         }
         .accessibilityLabel(Text(verbatim: hero.title))
+    }
+
+    @ViewBuilder private func ahead(_ way: MyPlanScreen.WayAhead) -> some View {
+        if let chart = way.chart { DayChartView(chart) }
+        if let estimate = way.estimate {
+            FigureText(estimate)
+            if let note = estimate.note { HintText(note) }
+        }
+        if let start = way.start { HintText(start) }
+        if let answer = way.dateAnswer { Text(verbatim: say.labelled(say("reach.title"), answer)) }
+        if let none = way.none { Text(verbatim: none) }
+        MoreLink(say("myplan.timeline.more"), "/plan/timeline", about: say("plan.timeline"))
     }
 
     @ViewBuilder private func weights(_ way: MyPlanScreen.Way) -> some View {
         weight("plan.start", way.start)
         Spacer(minLength: 0)
-        weight("myplan.hero.now", way.now)
+        weight("myplan.hero.now", way.now, note: way.trend)
         Spacer(minLength: 0)
         weight("plan.target", way.goal)
     }
 
-    private func weight(_ key: String, _ value: String) -> some View {
+    private func weight(_ key: String, _ value: String, note: String? = nil) -> some View {
         VStack(alignment: .leading, spacing: 2) {
             HintText(say(key))
             Text(verbatim: value).font(.title3.weight(.semibold)).fontDesign(.rounded).monospacedDigit()
+            if let note { HintText(note) }
         }
         .accessibilityElement(children: .combine)
     }
@@ -73,27 +90,6 @@ struct PlanNotices: View {
                     Text(verbatim: notice.text)
                 }
             }
-        }
-    }
-}
-
-/// The projection to the target weight, with a link to its own page.
-struct PlanWayCard: View {
-    let way: MyPlanScreen.WayAhead
-
-    @Environment(\.say) private var say
-
-    var body: some View {
-        Card(say("plan.timeline"), icon: "trend") {
-            if let chart = way.chart { DayChartView(chart) }
-            if let estimate = way.estimate {
-                FigureText(estimate)
-                if let note = estimate.note { HintText(note) }
-            }
-            if let start = way.start { HintText(start) }
-            if let answer = way.dateAnswer { Text(verbatim: say.labelled(say("reach.title"), answer)) }
-            if let none = way.none { Text(verbatim: none) }
-            MoreLink(say("myplan.timeline.more"), "/plan/timeline", about: say("plan.timeline"))
         }
     }
 }

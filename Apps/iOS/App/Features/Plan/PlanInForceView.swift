@@ -20,13 +20,12 @@ struct PlanInForceView: View {
                 PlanNews(screen: screen)
                 PlanQuestions(model: model, screen: screen, weigh: weigh)
                 TwoColumns {
-                    PlanHeroCard(hero: screen.hero)
+                    PlanRoadCard(screen: screen, model: model)
                     PlanTargetsCard(screen: screen, visit: visit)
-                    PlanWeekCard(week: screen.week)
                 } second: {
+                    PlanWeekCard(week: screen.week)
                     PlanNotices(screen: screen)
                     PlanNumbersCard(screen: screen, visit: visit)
-                    PlanWayCard(way: screen.way)
                     PlanActions(model: model, screen: screen, weigh: weigh)
                     if let steps = model.cycleSteps { CycleStepsCard(steps: steps) }
                 }
@@ -63,6 +62,7 @@ private struct PlanActions: View {
         Card {
             VStack(alignment: .leading, spacing: 0) {
                 page("whatif.title", "sliders", "/plan/what-if")
+                page("plan.history.title", "progress", "/plan/history")
                 if screen.hasExpenditure { page("expenditure.title", "tdee", "/plan/spending") }
                 page("profile.how", "bulb", "/how-it-works?from=plan")
                 page("report.open", "share", "/plan/print")

@@ -149,7 +149,7 @@ private struct ProfileLinks: View {
     private var links: [(icon: String, title: String, address: String)] {
         let ofProfile = [
             ("diary", say("meals.open"), "/diary/meals"), ("bulb", say("profile.how"), "/how-it-works"),
-            ("progress", say("profile.history"), "/progress#history"), ("tasks", say("tasks.title"), "/tasks"),
+            ("progress", say("plan.history.title"), "/plan/history"), ("tasks", say("tasks.title"), "/tasks"),
             ("scale", say("import.link"), "/import"),
             ("close", say("measures.remove.title"), "/profile/remove-measures"),
         ]

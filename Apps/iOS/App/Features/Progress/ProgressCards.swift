@@ -9,18 +9,22 @@ struct ProgressCardView: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card(card.title, icon: icon) {
-            if let value = card.value {
-                FigureText(number: value, unit: card.unit, spokenUnit: card.spokenUnit)
-            }
-            HintText(card.text)
-            if let chart = card.chart { DayChartView(chart, color: color) }
-            if let table = card.table { TableDisclosure(title: say("progress.table"), about: card.title, table: table) }
-            if card.isWeight {
-                PageLink(to: "/diary/weight") { Text(verbatim: say("home.log.weight")) }
-                    .buttonStyle(SecondaryButtonStyle())
-            }
+        if card.isFolded {
+            FoldedCard(card.title) { content }
+        } else {
+            Card(card.title, icon: icon) { content }
         }
+    }
+
+    @ViewBuilder private var content: some View {
+        if let value = card.value {
+            FigureText(number: value, unit: card.unit, spokenUnit: card.spokenUnit)
+        }
+        HintText(card.text)
+        if let chart = card.chart { DayChartView(chart, color: color) }
+        if let key = card.key { HintText(key) }
+        if let table = card.table { TableDisclosure(title: say("progress.table"), about: card.title, table: table) }
+        if card.isWeight { MoreLink(say("home.log.weight"), "/diary/weight") }
     }
 
     private var icon: String {
@@ -41,6 +45,29 @@ struct ProgressCardView: View {
     }
 }
 
+/// A card that opens on request.
+private struct FoldedCard<Content: View>: View {
+    private let title: String
+    private let content: Content
+
+    /// A card of a title.
+    init(_ title: String, @ViewBuilder content: () -> Content) {
+        self.title = title
+        self.content = content()
+    }
+
+    var body: some View {
+        Card {
+            Disclosure {
+                VStack(alignment: .leading, spacing: 12) { content }.frame(maxWidth: .infinity, alignment: .leading)
+            } label: {
+                CardHeading(title)
+            }
+        }
+        .accessibilityLabel(Text(verbatim: title))
+    }
+}
+
 /// Adherence: the share of days near their target, in words and as a grid.
 struct AdherenceCard: View {
     let adherence: AdherenceScreen
@@ -48,7 +75,7 @@ struct AdherenceCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card(say("progress.adherence"), icon: "target") {
+        FoldedCard(say("progress.adherence")) {
             if let share = adherence.share, let text = adherence.text {
                 FigureText(number: share, unit: nil)
                 Text(verbatim: text)

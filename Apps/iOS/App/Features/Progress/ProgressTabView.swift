@@ -3,10 +3,9 @@ import Screens
 import SwiftUI
 import Wording
 
-/// Progress: the days of a range, and the changes of the plan.
+/// Progress: the days of a range.
 struct ProgressTabView: View {
     let model: ProgressModel
-    let history: PlanHistoryModel
     /// The part of the page to show; nil for none.
     var visit: NavigationModel.Visit?
 
@@ -32,13 +31,8 @@ struct ProgressTabView: View {
         }
         .navigationTitle(Text(verbatim: say("progress.title")))
         .logButton()
-        .refreshable { await load() }
-        .task { await load() }
-    }
-
-    private func load() async {
-        await model.load()
-        await history.load()
+        .refreshable { await model.load() }
+        .task { await model.load() }
     }
 
     @ViewBuilder private func filled(_ screen: ProgressScreen) -> some View {
@@ -46,21 +40,17 @@ struct ProgressTabView: View {
             InvitationCard(invitation)
         }
         RangePicker(title: say("progress.range"), ranges: screen.ranges, chosen: model.rangeTapped)
-        AdherenceCard(adherence: screen.adherence)
+        let shown = screen.cards.filter { !$0.isFolded }
         TwoColumns {
-            cards(screen, isFirst: true)
+            ForEach(shown.prefix(1), id: \.id) { ProgressCardView(card: $0) }
         } second: {
-            cards(screen, isFirst: false)
+            ForEach(shown.dropFirst(), id: \.id) { ProgressCardView(card: $0) }
         }
+        AdherenceCard(adherence: screen.adherence)
+        ForEach(screen.cards.filter(\.isFolded), id: \.id) { ProgressCardView(card: $0) }
         MoreLink(say("nutrients.open"), "/nutrients?days=30")
         if let export = model.export { ProgressShareLink(export: export) }
-        PlanHistoryCard(model: history).id("history")
-    }
-
-    private func cards(_ screen: ProgressScreen, isFirst: Bool) -> some View {
-        ForEach(Array(screen.cards.enumerated()).filter { ($0.offset % 2 == 0) == isFirst }, id: \.element.id) { card in
-            ProgressCardView(card: card.element)
-        }
+        MoreLink(say("plan.history.title"), "/plan/history")
     }
 }
 

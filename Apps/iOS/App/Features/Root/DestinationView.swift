@@ -37,12 +37,8 @@ struct DestinationView: View {
         case .progress:
             Kept {
                 ProgressModel(session)
-            } content: { progress in
-                Kept {
-                    PlanHistoryModel(session)
-                } content: {
-                    ProgressTabView(model: progress, history: $0, visit: visit)
-                }
+            } content: {
+                ProgressTabView(model: $0, visit: visit)
             }
         case .diary, .addFood, .food, .entry, .chooseEntries, .typedDay, .weight, .ownMeals, .unusualDays, .kitchen:
             DiaryPage(destination: destination, visit: visit, session: session)

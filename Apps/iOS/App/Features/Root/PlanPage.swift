@@ -30,6 +30,12 @@ struct PlanPage: View {
             } content: {
                 PlanSpendingView(model: $0)
             }
+        case .planHistory:
+            Kept {
+                PlanHistoryModel(session)
+            } content: {
+                PlanHistoryView(model: $0)
+            }
         case .planComparison(let from, let to): PlanComparisonView(session: session, from: from, to: to)
         case .planReport:
             Kept {

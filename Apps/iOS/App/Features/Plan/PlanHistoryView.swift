@@ -4,27 +4,34 @@ import SwiftUI
 import Wording
 
 /// The plans so far, and what each of them changed.
-struct PlanHistoryCard: View {
+struct PlanHistoryView: View {
     let model: PlanHistoryModel
 
     @Environment(\.say) private var say
 
     var body: some View {
+        CardPage { plans }
+            .navigationTitle(Text(verbatim: say("plan.history.title")))
+            .refreshable { await model.load() }
+            .task { await model.load() }
+    }
+
+    @ViewBuilder private var plans: some View {
         if let screen = model.screen {
-            Card(say("progress.history")) {
+            Card {
                 ForEach(Array(screen.plans.enumerated()), id: \.offset) { place, plan in
                     if place > 0 { Divider() }
                     PlanOfHistory(plan: plan)
                 }
                 ProblemText(model.refusal.failure)
                 if screen.older != nil {
-                    Button(say("progress.history.older")) { Task { @MainActor in await model.olderTapped() } }
+                    Button(say("plan.history.older")) { Task { @MainActor in await model.olderTapped() } }
                         .buttonStyle(SecondaryButtonStyle())
                         .disabled(model.isLoading)
                 }
             }
         } else if let failure = model.refusal.failure {
-            RetryView(say("progress.history"), text: failure, retry: model.load)
+            RetryView(say("plan.history.title"), text: failure, retry: model.load)
         }
     }
 }
@@ -40,7 +47,7 @@ private struct PlanOfHistory: View {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 Text(verbatim: plan.date).fontWeight(.semibold)
                 if plan.isCurrent {
-                    Text(verbatim: say("progress.history.current")).font(.footnote.weight(.medium))
+                    Text(verbatim: say("plan.history.current")).font(.footnote.weight(.medium))
                         .padding(.horizontal, 8).padding(.vertical, 2)
                         .background(Color("Tint"), in: Capsule())
                 }
@@ -50,9 +57,9 @@ private struct PlanOfHistory: View {
             HintText(plan.reason)
             Text(verbatim: plan.targets).monospacedDigit()
             ChangeLines(plan.changes)
-            if plan.isSame { HintText(say("progress.history.same")) }
+            if plan.isSame { HintText(say("plan.history.same")) }
             if let comparison = plan.comparison {
-                MoreLink(say("progress.history.compare"), comparison, about: plan.date)
+                MoreLink(say("plan.history.compare"), comparison, about: plan.date)
             }
         }
     }
