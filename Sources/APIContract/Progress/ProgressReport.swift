@@ -61,7 +61,8 @@ public struct ProgressReport: Codable, Sendable {
     public init(
         range: ProgressRange, from: CalendarDay, to: CalendarDay, days: [ProgressDay], targets: [TargetPeriod],
         estimates: [ExpenditureReport.Day], unusual: [UnusualDays] = [], latestWeighIn: MeasuredWeight?,
-        formulaExpenditure: Int?, plannedExpenditure: Int? = nil, isCatchingUp: Bool = false, projection: ProgressProjection?,
+        formulaExpenditure: Int?, plannedExpenditure: Int? = nil, isCatchingUp: Bool = false,
+        projection: ProgressProjection?,
         adherence: Adherence, thisWeek: WeekSoFar
     ) {
         self.range = range

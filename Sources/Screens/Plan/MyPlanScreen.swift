@@ -68,6 +68,8 @@ public struct MyPlanScreen: Sendable {
         public let goalKilograms: Double
         /// The weight at the start.
         public let start: String
+        /// The day of the start: "October 27, 2025".
+        public let started: String
         /// The weight of the newest weigh-in, with its unit: "79.4 kg".
         public let now: String
         /// The trend on the day of the newest weigh-in: "trend 79.9 kg"; nil without one.
@@ -78,12 +80,10 @@ public struct MyPlanScreen: Sendable {
 
     /// The way to the target weight, of which a page of its own says more.
     public struct WayAhead: Sendable {
-        /// When the target weight will be reached; nil where there is no way to show.
+        /// When the target weight will be reached; nil where there is no way to show, and where the pace says it.
         public let estimate: Figure?
         /// The way as a picture; nil where there is none to show.
         public let chart: DayChart?
-        /// The start of the way: "Start: 180 lbs (October 27, 2025)"; nil where there is no way to show.
-        public let start: String?
         /// The answer to the person's target date; nil without one.
         public let dateAnswer: String?
         /// The reason why there is no way to show; nil where there is.
@@ -116,10 +116,10 @@ extension MyPlanScreen {
         let ahead = PlanTimeline(reading, why: why, localization)
         hero = Hero(reading, ahead.expected, localization)
         week = ThisWeekScreen(reading, ahead.expected, localization)
-        way = WayAhead(
-            estimate: ahead.estimate, chart: ahead.chart, start: ahead.start, dateAnswer: ahead.dateAnswer,
-            none: ahead.none)
         pace = PaceSlider(reading, localization)
+        way = WayAhead(
+            estimate: pace == nil ? ahead.estimate : nil, chart: ahead.chart, dateAnswer: ahead.dateAnswer,
+            none: ahead.none)
         cyclePhases = cycle?.phases
         hasExpenditure = reading.outlook?.learned != nil || reading.computed.inputs.learnedExpenditure != nil
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
@@ -190,6 +190,7 @@ extension MyPlanScreen.Hero {
                 progress: sentences("myplan.hero.progress", ["percent": sentences.number(percent)]),
                 startKilograms: reading.plan.start.weight, goalKilograms: projection.targetWeight,
                 start: localization.text(kilograms: reading.plan.start.weight),
+                started: sentences.date(reading.started),
                 now: localization.text(kilograms: now),
                 trend: reading.person.trendWeight.map { trend in
                     sentences("myplan.hero.trend", ["weight": localization.measures.text(kilograms: trend)])

@@ -14,8 +14,6 @@ struct PlanTimeline {
     let dateAnswer: String?
     /// The chart of the course; nil without a course to show.
     let chart: DayChart?
-    /// The weight and date of the start: "Start: 180 lbs (October 27, 2025)"; nil without a course to show.
-    let start: String?
     /// The reason why there is no course to show; nil where there is one.
     let none: String?
 
@@ -36,15 +34,6 @@ struct PlanTimeline {
                 onward, by: day, from: reading.person.today, course: reading.person.course,
                 cycle: reading.person.cycle, among: localization.measures.paces)
         }.map { localization.plan.answer($0, to: onward) }
-        start =
-            expected == nil
-            ? nil
-            : sentences(
-                "myplan.timeline.start",
-                [
-                    "weight": localization.text(kilograms: reading.plan.start.weight),
-                    "date": sentences.date(reading.started),
-                ])
         none =
             reading.plan.projection != nil
             ? nil : sentences("myplan.timeline.\(reading.person.reasonForNoTimeline(of: reading.computed))")

@@ -102,7 +102,9 @@ struct WhatIfReach {
     private func pace(_ tried: NutritionPlan, _ localization: Localization) -> WhatIfScreen.Slider? {
         let measures = localization.measures
         // A gram a week corresponds to a kilocalorie a day.
-        let (slowest, fastest, now) = (Mass(grams: gaps.lowerBound), Mass(grams: Self.largestGap(of: tried)), Mass(grams: gap(tried)))
+        let (slowest, fastest, now) = (
+            Mass(grams: gaps.lowerBound), Mass(grams: Self.largestGap(of: tried)), Mass(grams: gap(tried))
+        )
         let step = measures.units == .us ? 0.1 : 0.05
         let (number, unit) = measures.parts(rate: now, chosenIn: 100)
         return WhatIfScreen.Slider(

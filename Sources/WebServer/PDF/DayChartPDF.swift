@@ -22,7 +22,9 @@ struct DayChartPDF {
         let labels = DayLabels(plane)
         for shade in chart.shades.map({ $0.clamped(to: chart.days) }) {
             let (left, right) = (x(plane.share(shade.lowerBound)), x(plane.share(shade.upperBound)))
-            let corners = [(left, DayPlane.top), (right, DayPlane.top), (right, DayPlane.bottom), (left, DayPlane.bottom)]
+            let corners = [
+                (left, DayPlane.top), (right, DayPlane.top), (right, DayPlane.bottom), (left, DayPlane.bottom),
+            ]
             canvas.draw(corners.map(at), .line)
         }
         drawGrid()

@@ -20,7 +20,8 @@ struct DayDrawing {
         let label = Self.escape(chart.label)
         let style = chart.yTicks.contains { $0.label.count > 5 } ? "chart long" : "chart"
         return #"<svg class="\#(style)" role="img" aria-label="\#(label)"\#(data)>"#
-            + (chart.isFixed ? Self.stretched(grid) + cutOff(values) : Self.stretched(shades + grid + values)) + axes + points
+            + (chart.isFixed ? Self.stretched(grid) + cutOff(values) : Self.stretched(shades + grid + values)) + axes
+            + points
             + labels.labels.map(text).joined() + "</svg>"
     }
 

@@ -20,7 +20,7 @@ struct ProgressPage: Page {
     let key: [Key]
     /// Weight and energy, on one axis.
     let shown: [Card]
-    /// What opens on request.
+    /// The cards that open on request.
     let folded: [Card]
     /// The address of the days as a file.
     let download: String
@@ -146,7 +146,8 @@ struct ProgressWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let screen = ProgressScreen(report, hasPlans: overview.plan != nil, visitor.localization)
         let page = ProgressPage(
-            screen, range: range, invitation: visitor.invitation(to: "progress", overview), visitor.localization.sentences)
+            screen, range: range, invitation: visitor.invitation(to: "progress", overview),
+            visitor.localization.sentences)
         return pages.show(page, to: visitor, request)
     }
 

@@ -39,14 +39,13 @@ struct PlanRoadCard: View {
             FigureText(estimate)
             if let note = estimate.note { HintText(note) }
         }
-        if let start = way.start { HintText(start) }
         if let answer = way.dateAnswer { Text(verbatim: say.labelled(say("reach.title"), answer)) }
         if let none = way.none { Text(verbatim: none) }
         MoreLink(say("myplan.timeline.more"), "/plan/timeline", about: say("plan.timeline"))
     }
 
     @ViewBuilder private func weights(_ way: MyPlanScreen.Way) -> some View {
-        weight("plan.start", way.start)
+        weight("plan.start", way.start, note: way.started)
         Spacer(minLength: 0)
         weight("myplan.hero.now", way.now, note: way.trend)
         Spacer(minLength: 0)
