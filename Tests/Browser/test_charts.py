@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import without_webassembly
+from support.actions import open_cards, without_webassembly
 from support.device import BOTH_SIZES, NARROW, PHONE, Device, Size
 from support.in_step import answered
 from support.sentences import say
@@ -196,6 +196,7 @@ def test_words_touch_nothing(page_of, who, language):
     found = {}
     for path in PATHS:
         page.goto(path)
+        open_cards(page)
         if path == "/plan/what-if":
             expect(page.locator(".what-if-answer .chart")).to_be_visible()
         for font in FONTS:
@@ -251,7 +252,7 @@ def test_what_is_expected_is_dashed(page_of):
     page.goto("/progress?range=4w")
     lines = page.locator("section.weight .chart-line").evaluate_all(dashes)
     assert lines and all(line == ["none", "2.5px"] for line in lines)
-    for path, chart in [("/plan", "section[aria-labelledby=timeline] > .chart"), ("/plan/what-if", "#what-if .chart")]:
+    for path, chart in [("/plan", "section.hero > .chart"), ("/plan/what-if", "#what-if .chart")]:
         page.goto(path)
         expect(page.locator(chart)).to_be_visible()
         assert page.locator(f"{chart} .chart-line").count() == 0
@@ -263,14 +264,19 @@ def test_what_is_expected_is_dashed(page_of):
 def test_the_axis_ends_where_the_data_ends(page_of):
     page = page_of("gaining")
     page.goto("/progress?range=12w")
-    for card in ["calories", "expenditure"]:
-        days = page.locator(f"section.{card} .chart-x")
+    open_cards(page)
+    for card in ["protein", "expenditure"]:
+        days = page.locator(f"details.{card} .chart-x")
         expect(days).to_have_count(3)
         expect(days.last).to_have_text(say("myplan.chart.now"))
     # Of twelve weeks, nothing was logged before.
     first = datetime.datetime.now(datetime.timezone.utc).date() - datetime.timedelta(days=12)
-    expect(page.locator("section.calories .chart-x").first).to_have_text(f"{first:%b} {first.day}")
-    expect(page.locator("section.weight .chart-now")).to_have_text(say("myplan.chart.now"))
+    expect(page.locator("details.protein .chart-x").first).to_have_text(f"{first:%b} {first.day}")
+    # Weight and energy have one axis, which goes on with what is expected.
+    for card in ["weight", "calories"]:
+        expect(page.locator(f"section.{card} .chart-now")).to_have_text(say("myplan.chart.now"))
+    one, other = [page.locator(f"section.{card} .chart-x").all_text_contents() for card in ["weight", "calories"]]
+    assert one == other
     for chart in page.locator(".chart").all():
         assert 3 <= chart.locator(".chart-y").count() <= 5
 
@@ -333,7 +339,7 @@ def test_values_are_read_out_at_a_tap_and_where_the_pointer_is(page_of, size):
         expect(reading(chart)).to_contain_text("kcal")
         text = reading(chart).bounding_box()
         assert box["x"] - 5 <= text["x"] and text["x"] + text["width"] <= box["x"] + box["width"] + 5
-    expect(page.locator("section.expenditure .chart-reading:not([visibility])")).to_have_count(0)
+    expect(page.locator("details.expenditure .chart-reading:not([visibility])")).to_have_count(0)
     page.locator("h1").tap() if size.is_phone else page.locator("h1").hover()
     if size.is_phone:
         page.evaluate("document.activeElement.blur()")

@@ -116,6 +116,7 @@ def test_a_feed_is_made_and_removed(page):
 def test_by_keyboard(device):
     page = device.with_plan().page
     page.goto("/plan")
+    press_on(page, page.locator("summary", has_text=say("frame.more")), "Enter")
     press_on(page, link(page, "cycle.open"), "Enter")
     expect(heading(page, say("cycle.title"))).to_be_visible()
     press_on(page, page.locator("#preset-five_two"), "ArrowDown")

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import alert, button, expect_home, go_on, heading, link, none_of_these, sign_up, toast
+from support.actions import (
+    alert, button, expect_home, go_on, heading, link, none_of_these, open_cards, sign_up, toast)
 from support.device import BOTH_SIZES
 from support.kept import expect_unreadable, kept, names
 from support.people import Numbers, Person
@@ -337,10 +338,12 @@ def test_it_can_be_begun_again_from_my_plan(device):
     page = device.page
     device.sign_up().cycle_steps()
     page.goto("/plan")
+    open_cards(page)
     button(page, "steps.plan.again").click()
     expect_step(page, "goal")
     expect(page.locator("#goal-lose_weight")).to_be_checked()
     page.goto("/plan")
+    open_cards(page)
     link(page, "steps.plan.continue").click()
     expect_step(page, "goal")
 
@@ -349,6 +352,7 @@ def test_a_goal_that_the_profile_contradicts_leads_to_the_profile(device):
     page = device.page
     device.with_plan()
     page.goto("/plan")
+    open_cards(page)
     link(page, "steps.plan.begin").click()
     expect(page.locator("#goal-lose_weight")).to_be_checked()
     page.get_by_text(say("steps.goal.gain_muscle")).click()

@@ -78,7 +78,7 @@ def test_a_change_has_a_sign_and_a_colour_that_does_not_judge(device):
     page = device.page
     device.with_plan()
     device.post("/diary/weight", {"update": "1", "weight": "178", "units": "us", "key": "delta-001"})
-    page.goto("/progress")
+    page.goto("/plan/history")
     change = page.locator(".history .delta").first
     expect(change).to_have_text("(−2 lbs)")
     teal, coral = [page.evaluate("""name => {

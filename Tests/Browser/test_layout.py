@@ -93,12 +93,29 @@ def test_my_plan_is_light_on_the_wire(new_device, weighed):
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
-def test_my_plan_takes_three_screens_of_a_phone_at_most(new_device, locale):
+@pytest.mark.parametrize("path, screens", [("/plan", 2), ("/progress", 3)])
+def test_my_plan_and_progress_are_short_on_a_phone(new_device, locale, path, screens):
     device = new_device(PHONE, locale=locale)
     PEOPLE["logged"](device)
-    device.page.goto("/plan")
-    expect(device.page.locator("#timeline")).to_be_visible()
-    assert device.page.evaluate("document.documentElement.scrollHeight") <= 3 * PHONE.height
+    device.page.goto(path)
+    expect(device.page.locator("section .chart").first).to_be_visible()
+    assert device.page.evaluate("document.documentElement.scrollHeight") <= screens * PHONE.height
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+@pytest.mark.parametrize("path, answers", [
+    ("/home", [".now", ".rings", ".rest-targets"]), ("/diary", [".totals .calories", ".meals h3"]),
+    ("/plan", [".way", ".chart", ".pace output"])])
+def test_the_first_screen_of_a_phone_answers(new_device, locale, path, answers):
+    device = new_device(PHONE, locale=locale)
+    PEOPLE["logged"](device)
+    page = device.page
+    page.goto(path)
+    bar = page.locator(".tab-list").bounding_box()["y"]
+    assert bar < PHONE.height
+    for answer in answers:
+        box = page.locator("main").locator(answer).first.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= bar, answer
 
 
 def test_the_charts_say_what_they_show(new_device, weighed):

@@ -8,6 +8,7 @@ import zipfile
 
 from playwright.sync_api import expect
 
+from support.actions import open_cards
 from support.people import Numbers
 from support.sentences import say
 
@@ -86,6 +87,7 @@ def test_the_page_is_printed_without_what_is_around_it(device):
     device.with_plan().log(days=40, calories=2200, kilograms=81.65)
     page = device.page
     page.goto("/plan")
+    open_cards(page)
     page.get_by_role("link", name=say("report.open")).click()
     page.wait_for_url("**/plan/print")
     page.evaluate("window.print = () => { document.body.dataset.printed = 'yes' }")

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import alert, button, go_on, heading, none_of_these
+from support.actions import alert, button, go_on, heading, none_of_these, open_cards
 from support.audits import violations
 from support.in_step import arrive, exchange, show_all
 from support.kept import kept_at
@@ -302,6 +302,7 @@ def test_a_cycle_is_set_up_without_a_connection(device, page, connection):
     expect(page.locator(".totals .calories .value")).to_contain_text(f"500 of {feeding}")
     expect(unsent(page).locator("summary")).to_have_text(say("unsent.waiting.one"))
     page.goto("/plan")
+    open_cards(page)
     card = page.locator(".five-steps")
     expect(card).to_contain_text(say("steps.plan.running"))
     expect(mark(card)).to_be_visible()

@@ -2,6 +2,7 @@
 
 import gzip
 import pathlib
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -47,6 +48,28 @@ def test_the_module_is_small_and_comes_when_it_is_needed(device):
         open_live(page)
     assert served.value.headers["content-type"] == "application/wasm"
     assert device.context.request.get(served.value.url).body() == RULES.read_bytes()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=str)
+def test_the_pace_is_chosen_with_a_slider_on_my_plan(new_device, size):
+    page = new_device(size).with_plan().page
+    page.goto("/plan")
+    pace, said = page.get_by_role("slider", name=say("whatif.pace")), page.locator(".pace output")
+    use = button(page, "myplan.pace.use")
+    before = said.text_content()
+    expect(use).to_be_hidden()
+    pace.press("ArrowRight")
+    expect(said).not_to_have_text(before)
+    expect(pace).to_have_attribute("aria-valuetext", re.compile(re.escape(said.text_content())))
+    pace.press("ArrowLeft")
+    expect(said).to_have_text(before)
+    expect(use).to_be_hidden()
+    pace.press("Home")
+    slowest = said.text_content()
+    use.click()
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_be_visible()
+    expect(said).to_have_text(slowest)
+    expect(page.locator("details.calories .figure .number")).to_have_text(f"~{slowest.split()[0]}")
 
 
 def card(page):

@@ -47,8 +47,15 @@ def test_the_whole_way_to_a_plan(page):
     page.locator("#weight").fill("176")
     button(page, "frame.save").click()
     expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lbs → 176 lbs")
-    tab(page, "progress").click()
+    page.locator("details", has_text=say("myplan.how")).locator("summary").first.click()
+    link(page, "plan.history.title").click()
     expect(page.locator(".history > li")).to_have_count(2)
+    link(page, "myplan.title").click()
+    expect(page.locator(".pace [type=range]")).to_be_hidden()
+    page.locator(".pace select").select_option(index=0)
+    slower = page.locator(".pace option").first.text_content()
+    button(page, "myplan.pace.use").click()
+    expect(page.locator(".pace option:checked")).to_have_text(slower)
 
 
 def test_skipping_and_completing_the_profile_later(page):

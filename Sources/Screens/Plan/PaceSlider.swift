@@ -6,6 +6,12 @@ public import Wording
 public struct PaceSlider: Hashable, Sendable {
     /// The paces, the slowest first; at least two.
     public let stops: [Stop]
+    /// The pace of the plan in force.
+    public let current: Stop
+    /// Its index.
+    public let place: Int
+    /// The index of the fastest.
+    public let last: Int
 
     /// A pace to choose.
     public struct Stop: Hashable, Sendable {
@@ -19,9 +25,6 @@ public struct PaceSlider: Hashable, Sendable {
         public let isCurrent: Bool
     }
 
-    /// The index of the pace of the plan in force.
-    public var current: Int { stops.firstIndex(where: \.isCurrent) ?? 0 }
-
     /// The paces for a plan in force; nil where there is no course to show, where a guard, a cycle or the person sets the
     /// calories, and where there is nothing to choose from.
     public init?(_ reading: PlanInForceReading, _ localization: Localization) {
@@ -34,7 +37,8 @@ public struct PaceSlider: Hashable, Sendable {
         let most = WhatIfReach.largestGap(of: plan)
         let gaps = Set(localization.measures.fewPaces.filter { $0 <= most } + [own]).sorted()
         stops = gaps.compactMap { Stop($0, own: own, of: reading, localization) }
-        guard stops.count > 1, stops.contains(where: \.isCurrent) else { return nil }
+        guard stops.count > 1, let place = stops.firstIndex(where: \.isCurrent) else { return nil }
+        (self.place, current, last) = (place, stops[place], stops.count - 1)
     }
 
     /// The inputs of a plan with another deficit or surplus in kilocalories a day; the usual one is not stored as the

@@ -145,9 +145,14 @@ def metrics_card(page):
     return page.get_by_role("region", name=say("home.card.label"))
 
 
+def open_cards(page):
+    """Opens every card of a page that is folded, as a person would one after the other."""
+    page.evaluate("for (const card of document.querySelectorAll('main details.card')) card.open = true")
+
+
 def plans_in_history(page):
-    """How many plans Progress lists."""
-    page.goto("/progress")
+    """How many plans are listed."""
+    page.goto("/plan/history")
     return page.locator(".history > li").count()
 
 

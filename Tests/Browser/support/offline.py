@@ -106,8 +106,8 @@ def enter_weight(page, weight):
 
 
 def plans_at(page, weight):
-    """How many plans Progress lists, and how many of them came about by this weight."""
-    page.goto("/progress")
+    """How many plans are listed, and how many of them came about by this weight."""
+    page.goto("/plan/history")
     plans = page.locator(".history > li")
     return plans.count(), plans.filter(has_text=f"→ {weight} (").count()
 

@@ -437,6 +437,7 @@ PLACES = [
     Place("plan", "planned", "/plan", open_details),
     Place("plan beside a log", "logged", "/plan", open_details),
     Place("timeline", "planned", "/plan/timeline"),
+    Place("plans so far", "planned", "/plan/history"),
     Place("what you spend", "logged", "/plan/spending", open_details),
     Place("targets", "planned", "/targets", open_details),
     Place("targets, tried", "logged", "/targets", _tried_targets),

@@ -55,7 +55,7 @@ struct WhatIfTests {
             #expect(less.text.contains("We kept your calories above a floor 750 calories below your TDEE of 2,110"))
             let again = try await browser.open("/plan/what-if")
             #expect(try row("calories", again) == ["2,225", "2,225"])
-            #expect(try await browser.open("/progress").html.matches(of: /<h3>October/).count == 1)
+            #expect(try await browser.open("/plan/history").html.matches(of: /<h2>October/).count == 1)
         }
     }
 
@@ -93,8 +93,8 @@ struct WhatIfTests {
             let plan = try await browser.open("/plan/what-if")
             #expect(try row("tdee", plan) == ["2,417", "2,417"])
             #expect(plan.fields["energyGap"] == "617")
-            let progress = try await browser.open("/progress")
-            #expect(progress.html.matches(of: /<h3>October/).count == 2, "one plan more")
+            let history = try await browser.open("/plan/history")
+            #expect(history.html.matches(of: /<h2>October/).count == 2, "one plan more")
             // Nothing differs: nothing happens.
             #expect(try await browser.submit("/plan/what-if/use", form(plan, ["key": "what-if-2"])).location == "/plan")
             #expect(try await !browser.open("/plan").text.contains("has been updated"))
@@ -104,6 +104,39 @@ struct WhatIfTests {
             let free = try await browser.open("/plan/what-if")
             #expect(free.fields["energyGap"] == "" && free.fields["targetWeight"] == "")
             #expect(free.html.contains("<tr data-number=\"weeks\" class=\"same\" hidden>"))
+        }
+    }
+
+    @Test("A pace of My Plan leads to what it says", arguments: ["en-US,en;q=0.9", "de-DE,de;q=0.9"])
+    func pace(language: String) async throws {
+        try await TestService.run(limitsRates: false) { service in
+            let browser = try await planned(service, language: language)
+            var page = try await browser.open("/plan")
+            let choice = /<option value="(\d+)" data-expected="([^"]*)"( selected)?>([^<]*)/
+            let choices = page.html.matches(of: choice).map { (gap: $0.1, expected: $0.2, text: $0.4) }
+            #expect(choices.count > 5 && choices.allSatisfy { !$0.expected.isEmpty })
+            #expect(choices.map(\.gap).compactMap { Int($0) }.sorted() == choices.compactMap { Int($0.gap) })
+            for chosen in choices {
+                page = try await browser.submit(
+                    "/plan/what-if/use", ["energyGap": String(chosen.gap), "pace": "", "key": "pace-of-\(chosen.gap)"])
+                #expect(page.status == 303)
+                page = try await browser.open("/plan")
+                let calories = try #require(chosen.text.split(separator: " ").first)
+                #expect(page.text.contains("~\(calories) "), "\(chosen)")
+                let now = try #require(page.html.firstMatch(of: /<output class="number">([^<]*)/))
+                #expect(now.1 == chosen.text, "the other paces are told of the same day")
+            }
+        }
+    }
+
+    @Test("A cycle or calories of one's own leave no pace to choose")
+    func noPace() async throws {
+        try await TestService.run { service in
+            let browser = try await planned(service)
+            #expect(try await browser.open("/plan").html.contains("data-pace"))
+            try await browser.submit("/targets", ["everyDay.calories": "2000"])
+            let page = try await browser.open("/plan")
+            #expect(!page.html.contains("data-pace") && page.html.contains("href=\"/plan/what-if\""))
         }
     }
 
@@ -129,7 +162,7 @@ struct WhatIfTests {
                 #expect(page.html.contains("id=\"\(field)-problem\""))
                 if field != "activityLevel" { #expect(page.fields[field] == typed) }
             }
-            #expect(try await browser.open("/progress").html.matches(of: /<h3>October/).count == 1)
+            #expect(try await browser.open("/plan/history").html.matches(of: /<h2>October/).count == 1)
         }
     }
 

@@ -90,7 +90,7 @@ extension CostSamples {
     private static let whatIf = "/plan/what-if#what-if"
 
     private static let plan: [CostRequest] = [
-        .send("/plan/what-if", on: "/plan/what-if", as: whatIf, ["targetWeight": "74"]),
+        .open("/plan/history"), .send("/plan/what-if", on: "/plan/what-if", as: whatIf, ["targetWeight": "74"]),
         .send("/plan/what-if/use", on: "/plan/what-if", as: whatIf, ["targetWeight": "74"]),
         .open("/plan").noted("just changed"),
         .send("/diary/weight", on: "/diary/weight", ["weight": "79", "update": "1"]).noted("the plan follows"),

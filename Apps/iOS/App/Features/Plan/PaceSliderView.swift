@@ -12,11 +12,11 @@ struct PaceSliderView: View {
     @State private var moved: Int?
 
     var body: some View {
-        let stop = slider.stops[min(moved ?? slider.current, slider.stops.count - 1)]
+        let stop = slider.stops[min(moved ?? slider.place, slider.last)]
         VStack(alignment: .leading, spacing: 6) {
             Divider()
             Text(verbatim: say("whatif.pace")).fontWeight(.semibold).accessibilityHidden(true)
-            Slider(value: place, in: 0...Double(slider.stops.count - 1), step: 1) {
+            Slider(value: place, in: 0...Double(slider.last), step: 1) {
                 Text(verbatim: say("whatif.pace"))
             }
             .frame(minHeight: 44)
@@ -32,7 +32,7 @@ struct PaceSliderView: View {
 
     private var place: Binding<Double> {
         Binding(
-            get: { @MainActor in Double(moved ?? slider.current) },
+            get: { @MainActor in Double(moved ?? slider.place) },
             set: { @MainActor place in moved = Int(place.rounded()) })
     }
 }
