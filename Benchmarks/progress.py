@@ -1,4 +1,4 @@
-"""Measures Home, My Plan and Progress of somebody who logged a year: four meals, four drinks and a weigh-in every day.
+"""Measures Home, Diary, My Plan and Progress of somebody who logged a year: four meals, four drinks and a weigh-in every day.
 
 Usage: progress.py PROGRAM [SECONDS]
 
@@ -22,7 +22,7 @@ from server import DAYS, FOLDER, Postgres, Server, run_load
 
 PLANS = 26
 DAY = 24 * 60 * 60 * 1000
-PAGES = ["/home", "/plan", "/progress?range=4w", "/progress", "/progress?range=1y", "/progress?range=all",
+PAGES = ["/home", "/diary", "/plan", "/progress?range=4w", "/progress", "/progress?range=1y", "/progress?range=all",
          "/progress.csv?range=1y"]
 CALLS = ["/v1/home"] + [f"/v1/progress?range={name}" for name in ["4w", "12w", "1y", "all"]]
 BACKDATE = f"UPDATE plans SET created_at = created_at - (SELECT MAX(id) FROM plans AS other) * {14 * DAY} + id * {14 * DAY}"

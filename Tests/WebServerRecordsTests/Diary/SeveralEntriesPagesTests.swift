@@ -131,6 +131,9 @@ struct SeveralEntriesPagesTests {
             #expect(!(try await browser.open("/diary").html.contains("class=\"entry\"")))
             let nothing = try await browser.submit("/diary/add/several", ["meal": "dinner", "key": "none-0001"])
             #expect(nothing.location == "/diary/add?meal=dinner")
+            let gone = ["food.0": #"{"shown":"Old oats","ownFoodId":"4711","amount":"100"}"#, "key": "none-0003"]
+            let told = try await browser.submit("/diary/add/several", gone)
+            #expect(told.status == 400 && told.text.contains("Old oats isn't there anymore."))
             let wrong = ["food.0": "{\"name\":\"x\"}", "key": "none-0002"]
             #expect(try await browser.submit("/diary/add/several", wrong).status == 400)
         }

@@ -12,12 +12,12 @@ extension FoodsWeb {
     func addSeveral(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
         let visitor = Visitor(try await people.read(context.person), request, context)
-        let entries = try await several(form, visitor, of: context.person)
         let water = Self.water(form)
-        guard !entries.isEmpty || !water.isEmpty else {
-            return pages.redirect(to: FoodsWeb.address(of: form), .nothingChosen)
-        }
         do {
+            let entries = try await several(form, visitor, of: context.person)
+            guard !entries.isEmpty || !water.isEmpty else {
+                return pages.redirect(to: FoodsWeb.address(of: form), .nothingChosen)
+            }
             let ids = try await texts.log(
                 entries, water: water, under: form["key"], way: .several, of: context.person)
             let added = ids.map(String.init).joined(separator: ",")
@@ -32,7 +32,26 @@ extension FoodsWeb {
             return try await show(
                 search: nil, typed: FoodEntries(form), refused: Self.refused(error, names, visitor.localization),
                 request, context)
+        } catch FoodError.notFound {
+            let gone = try await gone(form, visitor, of: context.person)
+            return try await show(
+                search: nil, typed: FoodEntries(form),
+                refused: gone.map { visitor.localization.sentences("tray.gone", ["name": $0]) }, request, context)
         }
+    }
+
+    /// The names of foods of a form that are there no more.
+    private func gone(_ form: Form, _ visitor: Visitor, of person: Person.ID) async throws -> [String] {
+        var names: [String] = []
+        for packed in (0..<Self.mostChosen).compactMap({ form["food.\($0)"] }) {
+            guard let food = FoodEntries.unpacked(packed, day: "", meal: "").food else { continue }
+            do {
+                _ = try await weighable.food(food, visitor, of: person)
+            } catch FoodError.notFound {
+                names.append(FoodEntries.named(packed))
+            }
+        }
+        return names
     }
 
     /// The entries of a form that has each as one value.

@@ -74,7 +74,10 @@ function findFood(form) {
   function take({ foods, words }) {
     tray.take(foods);
     for (const food of foods) check(food, true);
-    field.value = words.join(", ");
+    // The day or the meal that all of it was of stays with the rest.
+    const lead = field.value.match(/^[^:,]{1,30}:\s*/)?.[0] ?? "";
+    const rest = words.join(", ");
+    field.value = rest && !rest.startsWith(lead) ? lead + rest : rest;
     field.focus();
     shownFor = undefined;
     if (field.value) find();
