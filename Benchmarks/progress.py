@@ -10,6 +10,7 @@ import contextlib
 import datetime
 import http.client
 import json
+import math
 import os
 import pathlib
 import random
@@ -76,18 +77,18 @@ def log_a_year(server, token):
     count = 0
     for back in range(DAYS - 1, -1, -1):
         day = str(today - datetime.timedelta(days=back))
-        entries = [("/v1/weights", {"day": day, "weight": round(81 + back / 50 + random.gauss(0, 0.5), 2)})]
+        entries = [("/v1/weights", {"day": day, "weight": round(81 + back / 50 + random.gauss(0, 0.5), 2), "confirmed": True})]
         for meal in ["breakfast", "lunch", "dinner", "snack"]:
             calories, protein = int(random.gauss(560, 120)), round(abs(random.gauss(42, 10)), 1)
             entries.append(("/v1/diary", {
-                "day": day, "name": f"My {meal}", "calories": max(50, calories), "protein": protein,
+                "day": day, "name": f"My {meal}", "calories": max(calories, math.ceil(4 * protein + 4 * 60.5 + 9 * 18.2)), "protein": protein,
                 "carbohydrate": 60.5, "fat": 18.2, "meal": meal}))
         entries += [("/v1/water", {"day": day, "millilitres": random.choice([250, 500, 750])})] * 4
         for path, body in entries:
             connection.request("POST", path, json.dumps(body), headers)
             answer = connection.getresponse()
-            answer.read()
-            assert answer.status in (200, 201), answer.status
+            said = answer.read()
+            assert answer.status in (200, 201), said
             count += 1
     connection.close()
     return count

@@ -10,11 +10,11 @@ extension Measures {
             : gaps(of: (1...30).map { ExactDecimal(5 * $0, places: 2) })
     }
 
-    /// Every second one of them, from the smallest: of tenths of a kilogram or fifths of a pound a week.
+    /// A few of them, from the smallest: of quarters of a kilogram or halves of a pound a week.
     package var fewPaces: [Int] {
         units == .us
-            ? gaps(of: (1...15).map { ExactDecimal(2 * $0, places: 1) })
-            : gaps(of: (1...15).map { ExactDecimal($0, places: 1) })
+            ? gaps(of: (1...6).map { ExactDecimal(5 * $0, places: 1) })
+            : gaps(of: (1...6).map { ExactDecimal(25 * $0, places: 2) })
     }
 
     private func gaps(of paces: [ExactDecimal]) -> [Int] {
