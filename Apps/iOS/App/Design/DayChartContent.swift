@@ -14,7 +14,7 @@ struct DayChartAreas: ChartContent {
                 xEnd: .value("", min(days.upperBound, chart.days.upperBound)),
                 yStart: .value("", chart.yTicks.first?.value ?? 0), yEnd: .value("", chart.yTicks.last?.value ?? 0)
             )
-            .foregroundStyle(Color("Amber").opacity(0.16))
+            .foregroundStyle(Color("Edge").opacity(0.25))
         }
         ForEach(Array(chart.bands.enumerated()), id: \.offset) { index, band in
             ForEach(band.slices, id: \.x) { slice in
