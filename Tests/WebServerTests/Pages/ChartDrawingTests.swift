@@ -106,7 +106,7 @@ struct ChartDrawingTests {
 
     @Test("What a script reads out are the values themselves, by their days")
     func values() throws {
-        let svg = DayDrawing(try #require(cards([20, 19, 3], .fourWeeks)[2].chart)).svg
+        let svg = DayDrawing(try #require(cards([20, 19, 3], .fourWeeks)[1].chart)).svg
         #expect(svg.contains(" data-values=\"0 2100,1 2050,17 2150\""), "\(svg)")
         #expect(svg.contains(" data-frame=\"42 222 20236.5 20257.5 3000 0\""), "\(svg)")
         let way = DayDrawing(try #require(SampleCourse(seed: 1, lift: 0).chart(.english))).svg
@@ -115,7 +115,7 @@ struct ChartDrawingTests {
 
     @Test("A gap stays empty, and a word is only a word")
     func gaps() throws {
-        let chart = try #require(cards([20, 19, 3], .fourWeeks)[2].chart)
+        let chart = try #require(cards([20, 19, 3], .fourWeeks)[1].chart)
         let bars = try #require(DayDrawing(chart).svg.firstMatch(of: /class="chart-bar" d="([^"]*)"/))
         #expect(bars.1.count { $0 == "M" } == 3)
         let table = TableDrawing(table: DataTable(header: ["<b>"], rows: [["\"&"]])).html
