@@ -19,7 +19,7 @@ import Wording
         let planned = screen(report)
         #expect(!planned.isEmpty && planned.cards.allSatisfy { $0.chart == nil && $0.table == nil && $0.value == nil })
         #expect(planned.adherence.grid == nil && planned.adherence.share == nil)
-        #expect(planned.cards.map(\.id) == ["weight", "expenditure", "calories", "protein"])
+        #expect(planned.cards.map(\.id) == ["weight", "calories", "expenditure", "protein"])
     }
 
     @Test func theRangeThatIsShownIsNamed() throws {

@@ -61,7 +61,7 @@ import WebServerTestSupport
             #expect(try await !browser.open("/plan").text.contains("Your Plan Has Been Updated!"), "shown once")
             #expect(try await !browser.open("/home").html.contains("class=\"dot\""))
 
-            let history = try await browser.open("/progress")
+            let history = try await browser.open("/plan/history")
             #expect(history.text.contains("Weekly update"))
             let comparison = try await browser.open("/plan/compare?from=1&to=2")
             for text in ["Compare plans", "Height 5'10\" 5'10\"", "Calories 2,225 cal/day 2,161 cal/day −64"] {

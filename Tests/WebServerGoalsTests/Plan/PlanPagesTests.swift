@@ -54,8 +54,8 @@ struct PlanPagesTests {
             let plan = try await browser.open("/plan")
             for text in [
                 "Plan generated successfully!", "Week 1 of 17–20", "0% of the way", "~2,225", "Daily Deficit", "500",
-                "82% of people", "2,725 − 500 = 2,225", "17–20 weeks Feb 23 – Mar 16, 2026", "Update Weight",
-                "Adjust Goals",
+                "82% of people", "2,725 − 500 = 2,225", "2,225 cal/day · Feb 23 – Mar 16, 2026",
+                "Update Weight", "Adjust Goals",
             ] { #expect(plan.text.contains(text), "\(text)") }
             for topic in ["bmr", "tdee", "calorie-target", "protein", "water"] {
                 #expect(plan.html.matches(of: try Regex("<a class=\"more\" href=\"/learn/\(topic)\">")).count == 1)
@@ -99,8 +99,8 @@ struct PlanPagesTests {
                 #expect(answer.location == "/plan")
             }
             let plan = try await browser.open("/plan")
-            let progress = try await browser.open("/progress")
-            #expect(progress.html.matches(of: /<h3>November/).count == 1, "stored once")
+            let history = try await browser.open("/plan/history")
+            #expect(history.html.matches(of: /<h2>November/).count == 1, "stored once")
             #expect(plan.html.contains("class=\"chart-dots\""), "what was weighed before")
             // The forecast begins at the trend, a little above the one weigh-in after two weeks.
             #expect(plan.text.contains(/Week 3 of 1[4-6]–1[5-7]/), "\(plan.text)")
@@ -113,7 +113,7 @@ struct PlanPagesTests {
             #expect(news.contains("Calories: 2,197 → 2,189 cal/day (−8)"), "\(news)")
             let compared = try await browser.open("/plan/compare").html
             #expect(compared.contains(#"<span class="delta less">−8</span>"#))
-            #expect(progress.html.contains(#"<span class="delta less">(−4 lbs)</span>"#))
+            #expect(history.html.contains(#"<span class="delta less">(−4 lbs)</span>"#))
             #expect(try await !browser.open("/plan").text.contains("Your plan has been updated!"), "said once")
             let same = try await browser.submit(
                 "/diary/weight", ["weight": "175", "update": "1", "key": "weight-0003"])

@@ -107,10 +107,10 @@ struct WhatIfTests {
         }
     }
 
-    @Test("A pace of My Plan leads to what it says", arguments: ["en-US,en;q=0.9", "de-DE,de;q=0.9"])
+    @Test("A pace of My Plan leads to what it says", arguments: ["en-US,en;q=0.9", "de"])
     func pace(language: String) async throws {
         try await TestService.run(limitsRates: false) { service in
-            let browser = try await planned(service, language: language)
+            let browser = try await TestBrowser.planned(service, language: language)
             var page = try await browser.open("/plan")
             let choice = /<option value="(\d+)" data-expected="([^"]*)"( selected)?>([^<]*)/
             let choices = page.html.matches(of: choice).map { (gap: $0.1, expected: $0.2, text: $0.4) }

@@ -122,7 +122,7 @@ struct ProfilePagesTests {
             try await browser.signUp()
             try await browser.onboard()
             #expect(try await browser.open("/progress").text.contains("Your journey starts here"))
-            #expect(try await browser.open("/plan/history").text.contains("Your metrics"))
+            #expect(try await browser.open("/plan/history").location == "/plan")
             try await browser.acknowledge()
             #expect(try await browser.open("/progress").text.contains("With your next weight, a line begins here."))
             for number in 1...20 {
