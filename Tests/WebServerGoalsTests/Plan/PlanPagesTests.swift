@@ -84,6 +84,28 @@ struct PlanPagesTests {
         }
     }
 
+    @Test("Another target weight keeps the start of the way, and another goal begins a new one")
+    func start() async throws {
+        try await TestService.run { service in
+            let browser = try await TestBrowser.planned(service)
+            service.clock.advance(days: 15)
+            try await browser.submit("/diary/weight", ["weight": "176", "update": "1", "key": "weight-0001"])
+            let tried = try await browser.submit(
+                "/plan/what-if/use", ["targetWeight": "160", "units": "us", "key": "target-0001"])
+            #expect(tried.location == "/plan")
+            let further = try await browser.open("/plan").text
+            for text in ["Week 3 of", "Start 180 lbs October 27, 2025", "Goal 160 lbs", "20% of the way"] {
+                #expect(further.contains(text), "\(text): \(further)")
+            }
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            _ = try await person.patch("/v1/profile", ["primaryGoal": "gain_muscle", "targetWeight": 85])
+            let other = try await browser.open("/plan").text
+            for text in ["Week 1 of", "Start 176 lbs November 11, 2025", "0% of the way"] {
+                #expect(other.contains(text), "\(text): \(other)")
+            }
+        }
+    }
+
     @Test("A new weight changes the plan, says what changed, and counts once")
     func newWeight() async throws {
         try await TestService.run { service in
