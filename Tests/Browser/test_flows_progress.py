@@ -5,7 +5,7 @@ import csv
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import heading
+from support.actions import heading, open_cards
 from support.device import BOTH_SIZES
 from support.sentences import pattern, say
 
@@ -48,14 +48,16 @@ def test_ranges_are_switched_by_keyboard(logged):
 def test_every_chart_is_told_in_words_and_as_a_table(logged):
     page = logged.page
     page.goto("/progress")
+    open_cards(page)
     expect(page.get_by_role("img", name=pattern("progress.weight.label"))).to_be_visible()
     expect(page.get_by_role("img", name=pattern("progress.spending.label"))).to_be_visible()
     for key, rows in [("progress.weight", 41), ("progress.spending", 41), ("progress.calories", 40)]:
-        summary = card(page, key).locator("summary")
+        shown = page.locator(".progress-cards > .card", has=page.get_by_role("heading", name=say(key), exact=True))
+        summary = shown.locator("summary").last
         expect(summary).to_have_text(f"{say('progress.table')}: {say(key)}")
         summary.focus()
         page.keyboard.press("Enter")
-        expect(card(page, key).get_by_role("table").locator("tbody tr")).to_have_count(rows)
+        expect(shown.get_by_role("table").locator("tbody tr")).to_have_count(rows)
 
 
 def test_the_days_are_downloaded(logged, tmp_path):

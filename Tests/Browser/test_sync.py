@@ -22,7 +22,7 @@ from support.waiting import wait_until
 PAGES = {
     "/home": None, "/diary": "diary.today", "/diary/add": "diary.add.title", "/diary/weight": "diary.weight.title",
     "/diary/unusual": "diary.day.marks",
-    "/plan": "myplan.title", "/plan/timeline": None, "/plan/what-if": None,
+    "/plan": "myplan.title", "/plan/timeline": None, "/plan/what-if": None, "/plan/history": "plan.history.title",
     "/progress": "progress.title", "/tasks": "tasks.title", "/cycle": None,
     "/profile": None, "/targets": None, "/kitchen": "kitchen.title", "/foods/new": "kitchen.food.new",
     "/recipes/new": "kitchen.recipe.new", "/settings": "settings.title", "/diary/several": "diary.several.title",

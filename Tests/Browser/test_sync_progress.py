@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from playwright.sync_api import expect
 
+from support.actions import open_cards
 from support.audits import violations
 from support.in_step import MODULE, arrive, show_all
 from support.kept import names, use
@@ -124,7 +125,7 @@ def test_progress_and_my_plan_show_what_waits(device, page, connection):
     expect(page.locator(".hero progress + .hint")).to_have_text(say("myplan.hero.progress", percent=percent))
     timeline = page.locator("[data-way]")
     expect(timeline.locator("circle.chart-unsent")).to_have_count(1)
-    expect(mark(timeline)).to_be_visible()
+    expect(timeline.locator(":scope > .unsent")).to_be_visible()
     water = page.locator("details.water .today")
     expect(water).to_contain_text(say("myplan.today.there"))
     expect(mark(water)).to_be_visible()
@@ -173,6 +174,7 @@ def expect_figures(page, target):
     expect(page.locator(".card.calories > .hint")).to_contain_text(days)
     expect(page.locator(".card.calories").get_by_role("img")).to_have_accessible_name(
         say("progress.calories.label", mean=mean, days=days))
+    open_cards(page)
     near = page.locator(".card.adherence")
     expect(near.locator(".figure .number")).to_have_text(say("progress.adherence.share", percent=67))
     expect(near.get_by_text(say("progress.adherence.text.other", near=2, days=days))).to_be_visible()

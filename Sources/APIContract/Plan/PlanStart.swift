@@ -1,4 +1,4 @@
-/// The start of the path to a target: the first of consecutive plans with the same goal and target weight.
+/// The start of the path to a target: the first of consecutive plans with the same goal, as long as none has come to its target.
 public struct PlanStart: Codable, Hashable, Sendable {
     /// The time at which the first of these plans was made.
     public let time: Timestamp

@@ -3,10 +3,12 @@ import NutritionScience
 
 extension PlanStart {
     /// The start of a plan's way that is made at a moment. With the goal of the previous plan, it continues the way that
-    /// began at `start`, also to another target weight, unless that lies behind the start.
+    /// began at `start`, also to another target weight, unless the way had come to its end or the target lies behind the
+    /// start.
     package init(_ inputs: PlanInputValues, madeAt time: Timestamp, after old: PlanInputValues?, from start: PlanStart?)
     {
-        guard let old, let start, old.primaryGoal == inputs.primaryGoal, inputs.isAhead(of: start) else {
+        let hasEnded = old?.hasReachedGoal == true && inputs.hasReachedGoal != true
+        guard let old, let start, old.primaryGoal == inputs.primaryGoal, !hasEnded, inputs.isAhead(of: start) else {
             self.init(time: time, weight: inputs.weight)
             return
         }

@@ -21,6 +21,8 @@ public struct PaceSlider: Hashable, Sendable {
         public let text: String
         /// The change of weight that the model expects: "About 0.9 lb a week."; nil for a course of a few weeks.
         public let expected: String?
+        /// All of it as spoken: "2,217 calories per day. Mar 15 – Mar 29, 2027. About 0.9 lb a week."
+        public let spoken: String
         /// Whether it is the pace of the plan in force.
         public let isCurrent: Bool
     }
@@ -63,13 +65,17 @@ extension PaceSlider.Stop {
         else { return nil }
         energyGap = gap
         isCurrent = gap == own
-        let calories = sentences.number(tried.calorieTarget.result.units) + " " + sentences("unit.calorieTarget")
-        text = [calories, expected.range.note ?? expected.range.text].joined(separator: " · ")
-        self.expected = expected.projection.weeklyTarget.pace.map { pace in
+        let calories = sentences.number(tried.calorieTarget.result.units)
+        let arrival = expected.range.note ?? expected.range.text
+        text = "\(calories) \(sentences("unit.calorieTarget")) · \(arrival)"
+        let change = expected.projection.weeklyTarget.pace.map { pace in
             sentences(
                 "myplan.pace.\(pace.slows ? "slowing" : "even")",
                 ["pace": measures.weeklyChange(Mass(grams: Int((1000 * pace.first).rounded())))])
         }
+        self.expected = change
+        spoken = ["\(calories) \(sentences("unit.spoken.calories")).", "\(arrival).", change].compactMap(\.self)
+            .joined(separator: " ")
     }
 }
 

@@ -119,7 +119,7 @@ struct WhatIfReach {
     /// The largest deficit or surplus that a slider reaches: for losing weight, calories stay above the floor.
     static func largestGap(of plan: NutritionPlan) -> Int {
         let range = AllowedRange.energyGap
-        guard plan.goalInForce == .loseWeight else { return range.upperBound }
+        guard plan.inputs.goal == .loseWeight else { return range.upperBound }
         let room = plan.totalDailyEnergyExpenditure.result.units - CalorieTarget.floor(plan.inputs.sex)
         return max(min(range.upperBound, room), range.lowerBound)
     }

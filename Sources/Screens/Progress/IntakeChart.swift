@@ -76,7 +76,7 @@ struct IntakeChart {
             sentences)
         chart.shades = axis?.shades ?? []
         chart.bars = bars
-        chart.lines = means + targets(from: first, to: axis?.days.upperBound ?? report.to)
+        chart.lines = means + targets(from: first)
         if let target = report.targets.last?.targets.flatMap(nutrient.target), let last = chart.lines.indices.last {
             chart.lines[last].name = sentences("progress.chart.target", ["target": "~" + sentences.number(target)])
         }
@@ -143,7 +143,7 @@ struct IntakeChart {
     }
 
     /// The target in force, as steps; a line ends where there is no target any more.
-    private func targets(from first: CalendarDay, to last: CalendarDay) -> [DayChart.Line] {
+    private func targets(from first: CalendarDay) -> [DayChart.Line] {
         var lines: [DayChart.Line] = []
         var points: [DayChart.Point] = []
         /// Extends the last target to the next one.
@@ -164,7 +164,7 @@ struct IntakeChart {
             }
             points.append(.init(x: edge, y: Double(target)))
         }
-        goOn(to: Double(last.daysSince1970) + 0.5)
+        goOn(to: Double(report.to.daysSince1970) + 0.5)
         end()
         return lines
     }

@@ -45,7 +45,7 @@ struct ProgressCards {
         }
         return ProgressScreen.Card(
             id: "weight", title: sentences("progress.weight"), value: now?.number, unit: now?.unit, spokenUnit: nil,
-            text: parts.joined(separator: " "), key: weight.chart?.key(sentences), chart: weight.chart,
+            text: parts.joined(separator: " "), key: weight.chart?.key(on: axis, sentences), chart: weight.chart,
             table: weightTable, isWeight: true, isFolded: false)
     }
 
@@ -100,19 +100,25 @@ struct ProgressCards {
         let hasMean = chart?.lines.contains { $0.kind == .mean } ?? false
         let parts = [
             text, hasMean ? sentences("progress.mean") : nil, chart == nil ? nil : bars,
-            chart == nil ? nil : burned.last.map(said),
+            chart == nil ? nil : said(burned),
         ]
         return ProgressScreen.Card(
             id: nutrient.rawValue, title: sentences("progress.\(nutrient.rawValue)"),
             value: intake.mean.map { sentences.number(Int($0.rounded())) }, unit: intake.mean == nil ? nil : unit,
             spokenUnit: spokenUnit, text: parts.compactMap(\.self).joined(separator: " "),
-            key: chart?.shades.isEmpty ?? true ? nil : sentences("progress.key.shaded"), chart: chart,
+            key: chart == nil || nutrient != .calories ? nil : axis.shaded(sentences), chart: chart,
             table: chart == nil ? nil : table(of: nutrient), isWeight: false, isFolded: nutrient != .calories)
     }
 
-    /// The energy that was burned beside what was eaten: "You burned about 2,180."
-    private func said(_ day: ExpenditureReport.Day) -> String {
-        sentences("progress.calories.burned", ["learned": sentences.number(day.expenditure)])
+    /// The energy that was burned on the days that were logged: "You burned about 2,180 a day."; nil where it is not
+    /// measured.
+    private func said(_ burned: [ExpenditureReport.Day]) -> String? {
+        let logged = Set(
+            report.days.filter { $0.totals.calories != nil && $0.totals.day < report.to }.map(\.totals.day))
+        let spent = burned.filter { logged.contains($0.day) }.map(\.expenditure)
+        guard !spent.isEmpty else { return nil }
+        let mean = Int((Double(spent.reduce(0, +)) / Double(spent.count)).rounded())
+        return sentences("progress.calories.burned", ["learned": sentences.number(mean)])
     }
 
     /// The cards of the nutrients with entries in the range.

@@ -2,7 +2,7 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// Progress: the days of a range, and the changes of the plan.
+/// Progress: the days of a range.
 public struct ProgressScreen: Sendable {
     /// The ranges to choose from.
     public let ranges: [Range]
@@ -47,7 +47,7 @@ public struct ProgressScreen: Sendable {
         public let chart: DayChart?
         /// The same as a table; nil where it would be empty.
         public let table: DataTable?
-        /// Whether it has a button for logging a weight.
+        /// Whether it leads to logging a weight.
         public let isWeight: Bool
         /// Whether it opens on request.
         public let isFolded: Bool

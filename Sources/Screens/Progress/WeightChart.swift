@@ -100,11 +100,14 @@ extension WeightChart {
 
 extension DayChart {
     /// The meaning of what is drawn in a chart of the weight.
-    func key(_ sentences: Sentences) -> String {
+    func key(on axis: ProgressAxis, _ sentences: Sentences) -> String {
         let parts = [
             dots.isEmpty ? nil : "dots", lines.contains { $0.kind == .line } ? "line" : nil,
-            lines.contains { $0.kind == .expected } ? "dashed" : nil, shades.isEmpty ? nil : "shaded",
+            lines.contains { $0.kind == .expected } ? "dashed" : nil,
         ]
-        return parts.compactMap(\.self).map { sentences("progress.key.\($0)") }.joined(separator: " ")
+        return
+            (parts.compactMap(\.self).map { sentences("progress.key.\($0)") }
+            + [axis.shaded(sentences)].compactMap(\.self))
+            .joined(separator: " ")
     }
 }

@@ -177,12 +177,13 @@ private struct SectionWriter {
     }
 
     private var weight: PlanReportScreen.Section {
-        let weight = WeightChart(reading.year, on: ProgressAxis(reading.year), localization)
+        let axis = ProgressAxis(reading.year, withEnergy: false)
+        let weight = WeightChart(reading.year, on: axis, localization)
         // A single weigh-in makes no chart.
         let chart = weight.weighIns.count > 1 ? weight.chart : nil
         return PlanReportScreen.Section(
             id: "weight", title: title("weight"), chart: chart,
-            paragraphs: chart.map { [$0.label, $0.key(sentences)] } ?? [sentences("report.weight.none")]
+            paragraphs: chart.map { [$0.label, $0.key(on: axis, sentences)] } ?? [sentences("report.weight.none")]
         )
     }
 

@@ -25,7 +25,9 @@ struct DayChartPDF {
             let corners = [
                 (left, DayPlane.top), (right, DayPlane.top), (right, DayPlane.bottom), (left, DayPlane.bottom),
             ]
-            canvas.draw(corners.map(at), .line)
+            var colour = PDFColour.faint
+            colour.opacity = 0.2
+            canvas.draw(corners.map(at), colour)
         }
         drawGrid()
         if let today = chart.today {

@@ -50,4 +50,21 @@ import Testing
         #expect(report.from == SamplePerson.today && report.projection?.startDate == SamplePerson.today)
         #expect(report.plannedExpenditure == plan.totalDailyEnergyExpenditure.result.units && !report.isCatchingUp)
     }
+
+    @Test("Days in a row of illness and travel are one spell, and what else is unusual is none")
+    func unusual() throws {
+        let plan = try SamplePerson.plan()
+        func day(_ offset: Int, _ marks: Set<DayMark>) -> LoggedDay {
+            LoggedDay(day: SamplePerson.today.adding(days: offset), marks: marks)
+        }
+        let facts = ProgressFacts(
+            totals: [],
+            log: [
+                day(-40, [.ill]), day(-9, [.ill]), day(-8, [.travelling]), day(-7, []), day(-6, [.ill]),
+                day(-5, [.period]), day(0, [.travelling]), day(1, [.ill]),
+            ], targets: SamplePerson.targets([(-50, nil, plan)]), learning: nil, current: plan, course: nil, weight: 83)
+        let spells = ProgressReport(facts, over: .fourWeeks).unusual
+        let days = spells.map { [$0.from, $0.to].map { $0.daysSince1970 - SamplePerson.today.daysSince1970 } }
+        #expect(days == [[-9, -8], [-6, -6], [0, 0]])
+    }
 }

@@ -227,4 +227,26 @@ import Wording
         let without = screen(try SampleProgress.report(.fourWeeks, weighed, estimates: 20)).cards[2]
         #expect(without.chart == nil && without.value == nil)
     }
+
+    @Test func weightAndEnergyHaveOneAxisOnWhichIllnessIsShaded() throws {
+        let days = (0..<20).reversed().map { SampleProgress.day($0, weight: 80, calories: 2200) }
+        let spells = [(60, 58), (21, 18), (5, 5)].map { first, last in
+            UnusualDays(
+                from: SampleProgress.today.adding(days: -first), to: SampleProgress.today.adding(days: -last))
+        }
+        let known = try SampleProgress.report(.twelveWeeks, days, estimates: 20)
+        let report = ProgressReport(
+            range: known.range, from: known.from, to: known.to, days: known.days, targets: known.targets,
+            estimates: known.estimates, unusual: spells, latestWeighIn: known.latestWeighIn,
+            formulaExpenditure: known.formulaExpenditure, projection: nil, adherence: known.adherence,
+            thisWeek: known.thisWeek)
+        let (weight, energy) = (screen(report).cards[0], screen(report).cards[1])
+        let charts = try [weight, energy].map { try #require($0.chart) }
+        #expect(charts[0].days == charts[1].days && charts[0].shades == charts[1].shades)
+        let today = Double(SampleProgress.today.daysSince1970)
+        #expect(charts[0].shades == [today - 19.5...today - 17.5, today - 5.5...today - 4.5], "what is on the axis")
+        #expect(weight.key?.hasSuffix("Shaded: ill or travelling (May 28 – May 31, Jun 13).") == true)
+        #expect(charts[1].lines.contains { $0.kind == .burned } && charts[1].bands.count == 1)
+        #expect(!weight.isFolded && !energy.isFolded && screen(report).cards[2].isFolded)
+    }
 }

@@ -8,9 +8,10 @@ extension MyPlanModel {
     public func paceChosen(_ stop: PaceSlider.Stop) async {
         guard !isWaiting, let plan else { return }
         let inputs = PaceSlider.inputs(plan.next.inputs, energyGap: stop.energyGap)
-        guard let changes = WhatIfEntries.changes(from: plan.next.inputs, to: inputs), session.keep(changes) else {
-            return
+        guard let changes = WhatIfEntries.changes(from: plan.next.inputs, to: inputs) else {
+            return session.sayOfSettings(isInForce: false)
         }
+        guard session.keep(changes) else { return }
         isWaiting = true
         await session.sync()
         isWaiting = false

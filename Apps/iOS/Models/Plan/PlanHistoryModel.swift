@@ -12,6 +12,9 @@ import Wording
     /// Whether plans are being loaded.
     public private(set) var isLoading = false
 
+    /// Whether there are no plans.
+    public private(set) var isEmpty = false
+
     private let session: AppSession
     private var plans: [PlanHistoryEntry] = []
     private var next: Plan.ID?
@@ -57,5 +60,6 @@ import Wording
     private func show(_ page: PlanHistory, after before: Plan.ID?) {
         plans = before == nil ? page.plans : plans + page.plans
         next = page.nextBefore
+        isEmpty = plans.isEmpty
     }
 }

@@ -19,7 +19,7 @@ extension Destination {
             case "badges": .badges
             case "targets": .targets
             case "how-it-works": .summary(isFirst: values["first"] != nil)
-            case "progress": .progress(range: values["range"], asked.place)
+            case "progress": asked.place == "history" ? .planHistory : .progress(range: values["range"])
             case "nutrients": .nutrients(asked.rest.first, days: values["days"].flatMap { Int($0) }, end: asked.day)
             case "learn": asked.topic
             case "help": asked.article

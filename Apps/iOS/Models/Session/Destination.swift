@@ -40,8 +40,8 @@ public enum Destination: Hashable, Identifiable, Sendable {
     case planComparison(from: String, to: String)
     /// The plan on paper.
     case planReport
-    /// Progress over a range, scrolled to a part: "history".
-    case progress(range: String?, String?)
+    /// Progress over a range.
+    case progress(range: String?)
     case targets
     /// The cycle in a month, such as "2026-03".
     case cycle(month: String?)
@@ -153,7 +153,7 @@ extension MainTab {
         case .home: .home
         case .diary: .diary(nil)
         case .plan: .plan(nil)
-        case .progress: .progress(range: nil, nil)
+        case .progress: .progress(range: nil)
         case .profile: .profile
         }
     }

@@ -34,6 +34,7 @@ extension FoodsWeb {
                 request, context)
         } catch FoodError.notFound {
             let gone = try await gone(form, visitor, of: context.person)
+            guard !gone.isEmpty else { throw FoodError.notFound }
             return try await show(
                 search: nil, typed: FoodEntries(form),
                 refused: gone.map { visitor.localization.sentences("tray.gone", ["name": $0]) }, request, context)
@@ -48,7 +49,8 @@ extension FoodsWeb {
             do {
                 _ = try await weighable.food(food, visitor, of: person)
             } catch FoodError.notFound {
-                names.append(FoodEntries.named(packed))
+                let name = FoodEntries.named(packed)
+                if !names.contains(name) { names.append(name) }
             }
         }
         return names

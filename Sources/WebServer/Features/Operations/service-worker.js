@@ -15,7 +15,7 @@ const withQuery = /^\/diary\?day=[\d-]+$|^\/progress\?range=\w+$/;
 const lifetime = (path) => kept[path] ?? (withQuery.test(path) ? day : undefined);
 // The pages fetched for use without a connection, with the number of seconds until they are fetched again.
 const fetched = ["/home", "/diary", "/diary/add", "/diary/weight", "/diary/unusual", "/plan", "/plan/timeline",
-  "/plan/what-if", "/plan/spending", "/progress", "/progress?range=4w",
+  "/plan/what-if", "/plan/history", "/plan/spending", "/progress", "/progress?range=4w",
   "/progress?range=1y", "/progress?range=all", "/tasks", "/cycle", "/profile", "/targets", "/diary/several", "/kitchen",
   "/foods/new", "/recipes/new", "/settings", "/onboarding/cycle/offline"];
 // The page in place of one for a single record, made from the data on this device.

@@ -130,7 +130,7 @@ struct PlanWeb: Sendable {
         async let person = people.read(context.person)
         let history = try await plans.history(of: context.person, limit: 10, before: before)
         let overview = try await person
-        guard overview.plan != nil else { return pages.redirect(to: "/plan") }
+        guard !history.plans.isEmpty else { return pages.redirect(to: "/plan") }
         let visitor = Visitor(overview, request, context)
         let screen = PlanHistoryScreen(
             history, day: { overview.preferences.day(at: $0) }, visitor.localization)

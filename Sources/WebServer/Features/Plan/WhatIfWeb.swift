@@ -46,6 +46,8 @@ extension PlanWeb {
             return pages.redirect(to: "/plan")
         }
         guard let wanted = trial.plan else {
+            // The pace of My Plan has no other fields to show again.
+            guard context.form["calories"] != nil else { return pages.redirect(to: "/plan/what-if") }
             return try await showWhatIf(trial, request, context, status: .badRequest)
         }
         guard let changes = WhatIfEntries.changes(from: present, to: wanted.inputs) else {

@@ -22,6 +22,8 @@ struct ProgressPage: Page {
     let shown: [Card]
     /// The cards that open on request.
     let folded: [Card]
+    /// Whether there are plans of which to tell how they changed.
+    let hasPlans: Bool
     /// The address of the days as a file.
     let download: String
     /// The sentence on what the page would show with a profile; nil where there is one.
@@ -97,8 +99,9 @@ struct ProgressPage: Page {
     }
 
     init(
-        _ screen: ProgressScreen, range: ProgressRange, invitation: String?, _ sentences: Sentences
+        _ screen: ProgressScreen, range: ProgressRange, hasPlans: Bool, invitation: String?, _ sentences: Sentences
     ) {
+        self.hasPlans = hasPlans
         self.invitation = invitation
         isEmpty = screen.isEmpty
         span = Span(screen)
@@ -146,7 +149,8 @@ struct ProgressWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let screen = ProgressScreen(report, hasPlans: overview.plan != nil, visitor.localization)
         let page = ProgressPage(
-            screen, range: range, invitation: visitor.invitation(to: "progress", overview),
+            screen, range: range, hasPlans: overview.plan != nil,
+            invitation: visitor.invitation(to: "progress", overview),
             visitor.localization.sentences)
         return pages.show(page, to: visitor, request)
     }

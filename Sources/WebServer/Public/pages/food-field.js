@@ -75,7 +75,7 @@ function findFood(form) {
     tray.take(foods);
     for (const food of foods) check(food, true);
     // The day or the meal that all of it was of stays with the rest.
-    const lead = field.value.match(/^[^:,]{1,30}:\s*/)?.[0] ?? "";
+    const lead = field.value.match(/^([^:,\d]{1,30}:\s+)[^:]*$/)?.[1] ?? "";
     const rest = words.join(", ");
     field.value = rest && !rest.startsWith(lead) ? lead + rest : rest;
     field.focus();

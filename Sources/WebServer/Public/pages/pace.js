@@ -11,10 +11,11 @@ export function begin(area) {
     const [chosen] = list.selectedOptions;
     shown.textContent = chosen.textContent;
     expected.textContent = chosen.dataset.expected;
-    slider.setAttribute("aria-valuetext", `${chosen.textContent}. ${chosen.dataset.expected}`);
+    slider.setAttribute("aria-valuetext", chosen.dataset.spoken);
     // A page that is shown without a connection can't save.
     form.classList.toggle("is-moved", !chosen.defaultSelected && !("saved" in document.documentElement.dataset));
   };
+  form.querySelector("label").htmlFor = slider.id;
   slider.addEventListener("input", show);
   show();
 }

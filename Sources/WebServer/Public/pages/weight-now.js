@@ -17,7 +17,9 @@ export async function show(changes) {
   }
   for (const area of document.querySelectorAll("[data-way]")) {
     resetCharts(area);
-    for (const made of area.querySelectorAll(".unsent")) made.remove();
+    for (const made of area.querySelectorAll(":scope > .unsent")) made.remove();
+    const trend = area.querySelector("[data-trend]");
+    if (trend) trend.hidden = days.size > 0;
     const unit = area.querySelector(".chart-unit");
     if (!unit || !days.size) continue;
     drawWeights(area, days, unitsOf(unit.textContent));

@@ -47,7 +47,7 @@ export function readChart(area) {
   const share = (number) => (number - first) / (last - first);
   const y = (value) => (bottom - (Math.min(Math.max(value, low), high) - low) / (high - low) * (bottom - top)).toFixed(1);
   chart.dataset.server ??= chart.dataset.values;
-  const title = area.querySelector("h2")?.textContent.trim() ?? area.getAttribute("aria-label");
+  const title = area.dataset.chart ?? area.querySelector("h2")?.textContent.trim() ?? area.getAttribute("aria-label");
   const values = new Map(chart.dataset.server.split(",").filter(Boolean).map((each) => {
     const [offset, value] = each.split(" ");
     return [dayNumbered(begin + Number(offset)), value];

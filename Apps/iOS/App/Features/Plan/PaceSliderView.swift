@@ -20,11 +20,14 @@ struct PaceSliderView: View {
                 Text(verbatim: say("whatif.pace"))
             }
             .frame(minHeight: 44)
-            .accessibilityValue(Text(verbatim: stop.text))
+            .accessibilityValue(Text(verbatim: stop.spoken))
             Text(verbatim: stop.text).font(.headline).monospacedDigit()
             if let expected = stop.expected { HintText(expected) }
             if !stop.isCurrent {
-                PrimaryButton(say("myplan.pace.use"), isWaiting: model.isWaiting) { await model.paceChosen(stop) }
+                PrimaryButton(say("myplan.pace.use"), isWaiting: model.isWaiting) {
+                    await model.paceChosen(stop)
+                    moved = nil
+                }
             }
         }
         .onChange(of: slider) { _, _ in moved = nil }

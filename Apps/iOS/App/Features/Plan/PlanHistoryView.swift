@@ -32,6 +32,10 @@ struct PlanHistoryView: View {
             }
         } else if let failure = model.refusal.failure {
             RetryView(say("plan.history.title"), text: failure, retry: model.load)
+        } else if model.isEmpty {
+            Card { Text(verbatim: say("profile.zero_state.body")) }
+        } else {
+            ReadingView()
         }
     }
 }

@@ -6,18 +6,15 @@ import Wording
 /// Progress: the days of a range.
 struct ProgressTabView: View {
     let model: ProgressModel
-    /// The part of the page to show; nil for none.
+    /// The range to show; nil for none.
     var visit: NavigationModel.Visit?
 
     @Environment(\.say) private var say
 
     var body: some View {
-        ScrollViewReader { page in
-            content.task(id: visit) {
-                guard case .progress(let range, let place)? = visit?.destination else { return }
-                if let range { await model.rangeNamed(range) }
-                if let place { page.scrollTo(place, anchor: .top) }
-            }
+        content.task(id: visit) {
+            guard case .progress(let range?)? = visit?.destination else { return }
+            await model.rangeNamed(range)
         }
     }
 
