@@ -18,7 +18,7 @@ import WebServerTestSupport
             .replacing(/\s+/, with: " ")
     }
 
-    /// What the pace of the plan in force leads to.
+    /// The calories and the dates of the pace in force.
     private func pace(_ page: PageAnswer) throws -> String {
         String(try #require(page.html.firstMatch(of: /<output [^>]*>([^<]*)/)).1)
     }
