@@ -146,7 +146,7 @@ def test_my_plan_without_formulas_has_sentences_and_nothing_to_open(somebody):
     page.goto("/home")
     page.locator(".rings .calories a").click()
     expect(page.locator("li#how-calories")).to_be_in_viewport()
-    assert page.locator("main details").count() == 0
+    assert page.locator("main .opens details").count() == 0
     numbers = section(page, "plan.numbers")
     for key in ["bmr", "tdee", "bmi"]:
         end = say(f"simple.{key}").split("{figure}")[1]

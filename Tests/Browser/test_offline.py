@@ -74,7 +74,7 @@ def test_the_last_plan_opens_offline_with_its_age(page, connection):
     expect_plan(page)
     expect(banner(page)).to_contain_text(say("offline.plan"))
     expect(banner(page)).to_contain_text(say("offline.updated", age="3 days ago"))
-    expect(page.get_by_text(Numbers().calories).first).to_be_visible()
+    expect(page.locator("details.calories summary")).to_contain_text(Numbers().calories)
 
 
 def test_other_settings_can_be_tried_offline_but_not_used(page, connection):

@@ -50,7 +50,7 @@ def test_the_whole_way_to_a_plan(page):
     page.locator("details", has_text=say("myplan.how")).locator("summary").first.click()
     link(page, "plan.history.title").click()
     expect(page.locator(".history > li")).to_have_count(2)
-    link(page, "myplan.title").click()
+    tab(page, "plan").click()
     expect(page.locator(".pace [type=range]")).to_be_hidden()
     page.locator(".pace select").select_option(index=0)
     slower = page.locator(".pace option").first.text_content()
