@@ -141,7 +141,8 @@ struct ProfilePagesTests {
             let third = try await browser.open(String(oldest.output))
             #expect(third.html.matches(of: /<li><h2>/).count == 1 && third.text.contains("Your first plan"))
             for before in ["x", "-1", "0", "99999999999999999999"] {
-                #expect(try await browser.open("/plan/history?before=\(before)").status == 200, "\(before)")
+                let page = try await browser.open("/plan/history?before=\(before)")
+                #expect(page.status == 200 || page.location == "/plan", "\(before)")
             }
         }
     }
