@@ -98,7 +98,8 @@ def test_activity_and_protein_are_chosen_on_the_budget(device):
     page.goto("/targets")
     expect(page.get_by_role("radio", name="131 g")).to_be_checked()
     page.locator("label[for=protein-plan]").click()
-    button(page, "protein.choice.save").click()
+    with page.expect_navigation():
+        button(page, "protein.choice.save").click()
     page.goto("/home")
     expect(page.locator(".rest-targets .protein")).to_contain_text("~180 g")
 

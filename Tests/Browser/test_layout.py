@@ -99,6 +99,9 @@ def test_my_plan_and_progress_are_short_on_a_phone(new_device, locale, path, scr
     PEOPLE["logged"](device)
     device.page.goto(path)
     expect(device.page.locator("section .chart").first).to_be_visible()
+    # While the log comes to the device, a line above says so.
+    wait_until(lambda: names(device.page, "records"))
+    expect(device.page.locator("#reading")).to_have_count(0)
     assert device.page.evaluate("document.documentElement.scrollHeight") <= screens * PHONE.height
 
 
@@ -113,6 +116,8 @@ def test_the_first_screen_of_a_phone_answers(new_device, locale, path, answers):
     # A badge that was just earned is celebrated once, above the rest.
     for _ in range(2):
         page.goto(path)
+        wait_until(lambda: names(page, "records"))
+    expect(page.locator("#reading")).to_have_count(0)
     bar = page.locator(".tab-list").bounding_box()["y"]
     assert bar < PHONE.height
     for answer in answers:
