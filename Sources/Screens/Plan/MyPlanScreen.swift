@@ -68,7 +68,7 @@ public struct MyPlanScreen: Sendable {
         public let goalKilograms: Double
         /// The weight at the start.
         public let start: String
-        /// The day of the start: "October 27, 2025".
+        /// The day of the start, "Oct 27"; of one long ago its month, "Oct 2025".
         public let started: String
         /// The weight of the newest weigh-in, with its unit: "79.4 kg".
         public let now: String
@@ -190,7 +190,7 @@ extension MyPlanScreen.Hero {
                 progress: sentences("myplan.hero.progress", ["percent": sentences.number(percent)]),
                 startKilograms: reading.plan.start.weight, goalKilograms: projection.targetWeight,
                 start: localization.text(kilograms: reading.plan.start.weight),
-                started: sentences.date(reading.started),
+                started: days > 300 ? sentences.shortMonth(reading.started) : sentences.shortDate(reading.started),
                 now: localization.text(kilograms: now),
                 trend: reading.person.trendWeight.map { trend in
                     sentences("myplan.hero.trend", ["weight": localization.measures.text(kilograms: trend)])

@@ -22,7 +22,7 @@ import WebServerTestSupport
             #expect(diary.text.contains(following) && diary.html.contains(#"action="/plan/update""#))
             var plan = try await browser.open("/plan")
             for text in [
-                "Start 180 lbs October 27, 2025 Now 176 lbs", "26% of the way", "BMI 25.25", following, "~2,225",
+                "Start 180 lbs Oct 27 Now 176 lbs", "26% of the way", "BMI 25.25", following, "~2,225",
             ] {
                 #expect(plan.text.contains(text), "\(text): \(plan.text)")
             }
@@ -31,7 +31,7 @@ import WebServerTestSupport
 
             #expect(try await browser.submit("/plan/update").location == "/plan")
             plan = try await browser.open("/plan")
-            #expect(plan.text.contains("Start 180 lbs October 27, 2025 Now 176 lbs"))
+            #expect(plan.text.contains("Start 180 lbs Oct 27 Now 176 lbs"))
             let timeline = try await browser.open("/plan/timeline").text
             #expect(timeline.contains("Start 180 lbs") && timeline.contains("Computed from 176 lbs"))
             for page in [plan.text, timeline] { #expect(page.matches(of: /Start \d/).count == 1, "one start") }
