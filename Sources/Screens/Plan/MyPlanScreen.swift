@@ -80,7 +80,7 @@ public struct MyPlanScreen: Sendable {
 
     /// The way to the target weight, of which a page of its own says more.
     public struct WayAhead: Sendable {
-        /// When the target weight will be reached; nil where there is no way to show, and where the pace says it.
+        /// The dates of reaching the target weight; nil without a course to show, and where the pace names them.
         public let estimate: Figure?
         /// The way as a picture; nil where there is none to show.
         public let chart: DayChart?

@@ -22,7 +22,7 @@ struct ProgressAxis {
         let last = max(way?.weekly.last?.day ?? report.to, report.to)
         let days = min(first, last.adding(days: -6))...last
         self.days = days
-        spells = report.unusual.filter { days.overlaps($0.from...max($0.from, $0.to)) }
+        spells = report.unusual.filter { days.overlaps($0.from...$0.to) }
     }
 
     /// The spells as stretches of the axis.

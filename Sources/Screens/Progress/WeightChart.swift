@@ -99,7 +99,7 @@ extension WeightChart {
 }
 
 extension DayChart {
-    /// The meaning of what is drawn in a chart of the weight.
+    /// The key of a chart of the weight.
     func key(on axis: ProgressAxis, _ sentences: Sentences) -> String {
         let parts = [
             dots.isEmpty ? nil : "dots", lines.contains { $0.kind == .line } ? "line" : nil,

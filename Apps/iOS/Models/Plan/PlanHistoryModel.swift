@@ -12,7 +12,7 @@ import Wording
     /// Whether plans are being loaded.
     public private(set) var isLoading = false
 
-    /// Whether there are no plans.
+    /// Whether the person has no plans.
     public private(set) var isEmpty = false
 
     private let session: AppSession
