@@ -33,6 +33,10 @@ struct PaceSliderTests {
             try await browser.submit("/targets", ["everyDay.calories": "2000"])
             let page = try await browser.open("/plan")
             #expect(!page.html.contains("data-pace") && page.html.contains("href=\"/plan/what-if\""))
+            try await browser.submit("/targets/plan")
+            #expect(try await browser.open("/plan").html.contains("data-pace"))
+            try await browser.submit("/cycle", ["preset": "five_two"])
+            #expect(try await !browser.open("/plan").html.contains("data-pace"))
         }
     }
 }
