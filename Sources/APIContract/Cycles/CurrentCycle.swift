@@ -13,6 +13,8 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
 
     /// The known pattern that it follows; nil for a custom one.
     @OrNull public private(set) var preset: CyclePreset?
+    /// The weekdays of the fasting days of 5:2, Monday first; nil where it does not keep them.
+    @OrNull public private(set) var fastingDays: [Weekday]?
     /// Whether the cycle advances from day to day.
     public let status: Status
     /// The phases in order, with their current targets.
@@ -91,6 +93,10 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
         let now = timeline.day(today)
         let targets = basis.map { CycleTargets(cycle.pattern, $0) }
         self.preset = cycle.preset
+        let first = now ?? timeline.plannedStart(after: today).flatMap(timeline.day)
+        self.fastingDays = first?.fastingWeekdays.map { days in
+            Weekday.allCases.enumerated().filter { days.contains($0.offset) }.map(\.element)
+        }
         self.status = now.map { $0.isPaused ? .paused : .running } ?? .planned
         let protein = targets?.protein
         let days = week?.targets(ofPhasesIn: cycle)

@@ -2,6 +2,8 @@
 public struct CycleRequest: Codable, Sendable {
     /// One of the known patterns; required where no `phases` are sent.
     public var preset: String?
+    /// With `five_two`: the two weekdays to fast on, such as `monday`; two days in a row after five others when not sent.
+    public var fastingDays: [String]?
     /// The phases of a pattern of one's own.
     public var phases: [Phase]?
     /// The first day, `YYYY-MM-DD`; today when not sent.
@@ -28,9 +30,11 @@ public struct CycleRequest: Codable, Sendable {
 
     /// A request with these values.
     public init(
-        preset: String? = nil, phases: [Phase]? = nil, start: String? = nil, calories: Int? = nil
+        preset: String? = nil, fastingDays: [String]? = nil, phases: [Phase]? = nil, start: String? = nil,
+        calories: Int? = nil
     ) {
         self.preset = preset
+        self.fastingDays = fastingDays
         self.phases = phases
         self.start = start
         self.calories = calories

@@ -106,6 +106,8 @@ public struct CycleMutation: Codable, Sendable {
     public var action: String?
     /// For `start`: one of the known patterns; required if no `phases` are sent.
     public var preset: String?
+    /// For `start` with `five_two`: the two weekdays to fast on.
+    public var fastingDays: [String]?
     /// For `start`: the phases of a custom pattern.
     public var phases: [CycleRequest.Phase]?
     /// For `start`, `move_start` and `set_up`: the first day, `YYYY-MM-DD`.

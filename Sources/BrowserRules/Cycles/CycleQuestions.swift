@@ -128,9 +128,13 @@ extension CycleAction {
         case .resume: self = .resume
         case .skipPhase: self = .skipPhase
         case .moveStart: self = .moveStart(to: first)
-        case .start, .setUp:
+        case .start:
             guard let cycle = Cycle(fields) else { return nil }
             self = .start(cycle, on: first)
+        case .setUp:
+            guard let cycle = Cycle(fields) else { return nil }
+            let pattern = cycle.preset?.pattern(from: first) ?? cycle.pattern
+            self = .start(Cycle(pattern, ownTarget: cycle.ownTarget), on: first)
         case .takeOver, nil: return nil
         }
     }

@@ -46,7 +46,7 @@ enum CycleRules {
         let now = timeline.day(today)
         let first = now.map { today.adding(days: -$0.position) } ?? timeline.plannedStart(after: today) ?? today
         var start: JSONValue = ["action": "start", "start": .text(first.description)]
-        if let preset = cycle.preset {
+        if let preset = cycle.preset, preset.pattern == cycle.pattern {
             start.set("preset", .text(preset.rawValue))
         } else {
             start.set("phases", try? JSONValue(of: cycle.pattern))

@@ -55,6 +55,11 @@ public struct CyclePattern: Hashable, Sendable {
 
     /// A pattern from the source code, known to be valid.
     init(known phases: CyclePhase...) {
+        self.init(known: phases)
+    }
+
+    /// A pattern that was put together here, known to be valid.
+    init(known phases: [CyclePhase]) {
         self.phases = phases
     }
 

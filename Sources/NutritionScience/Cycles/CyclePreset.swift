@@ -26,6 +26,13 @@ public enum CyclePreset: String, CaseIterable, Sendable {
         }
     }
 
+    /// The pattern of a cycle that begins on a day with the five steps: the fasting days of 5:2 don't follow one another,
+    /// and three days come before the first.
+    public func pattern(from first: CalendarDay) -> CyclePattern {
+        guard self == .fiveTwo else { return pattern }
+        return .fiveTwo(fastingOn: [(first.weekday + 3) % 7, (first.weekday + 6) % 7], from: first)
+    }
+
     /// The preset that suits a goal best, also where the goal is not known. Only for losing weight is there evidence
     /// that a pattern with phases does as well as the same calories every day.
     public static func suggested(for goal: Goal?, allowsFasting: Bool) -> CyclePreset {

@@ -22,12 +22,14 @@ extension CycleTimeline {
         try set(.paused(now.cycle, position: now.position), from: today)
     }
 
-    /// Goes on today with the day on which the cycle was paused.
+    /// Goes on today with the day on which the cycle was paused; with fasting days on weekdays, with what today's weekday
+    /// has.
     ///
     /// - Throws: `CycleProblem.notPaused`, `.tooManyChanges`.
     public mutating func resume(today: CalendarDay) throws(CycleProblem) {
-        guard let now = day(today), now.isPaused else { throw .notPaused }
-        try set(.running(now.cycle, position: now.position), from: today)
+        guard let now = day(today), now.isPaused, let since = change(on: today)?.day else { throw .notPaused }
+        let rested = now.cycle.pattern.keepsWeekdays ? today.daysSince1970 - since.daysSince1970 : 0
+        try set(.running(now.cycle, position: now.position + rested), from: today)
     }
 
     /// Begins the next phase today.
@@ -40,11 +42,15 @@ extension CycleTimeline {
     }
 
     /// Moves the first day of the cycle that runs, rests or is planned. It runs from that day on; until one to come there
-    /// is none.
+    /// is none. Fasting days on weekdays stay on them.
     ///
     /// - Throws: `CycleProblem.noCycle`, `.startOutOfRange`, `.tooManyChanges`.
     public mutating func moveStart(to first: CalendarDay, today: CalendarDay) throws(CycleProblem) {
-        guard let cycle = cycle(from: today) else { throw .noCycle }
+        guard var cycle = cycle(from: today) else { throw .noCycle }
+        let known = day(today) ?? plannedStart(after: today).flatMap(day)
+        if let weekdays = known?.fastingWeekdays {
+            cycle = Cycle(.fiveTwo(fastingOn: weekdays, from: first), ownTarget: cycle.ownTarget)
+        }
         var moved = self
         if first > today { try moved.set(.none, from: today) }
         try moved.start(cycle, on: first, today: today)

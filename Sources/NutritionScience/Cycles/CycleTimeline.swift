@@ -52,7 +52,7 @@ public struct CycleTimeline: Hashable, Sendable {
     }
 
     /// The change in force on a day; nil before the first one.
-    private func change(on day: CalendarDay) -> Change? {
+    func change(on day: CalendarDay) -> Change? {
         // Finds the first change after the day.
         var (low, high) = (0, changes.count)
         while low < high {
@@ -160,8 +160,10 @@ public struct Cycle: Hashable, Sendable {
         self.ownTarget = ownTarget
     }
 
-    /// The preset with this pattern; nil for a custom pattern.
-    public var preset: CyclePreset? { CyclePreset.allCases.first { $0.pattern == pattern } }
+    /// The preset with this pattern, 5:2 also with its fasting days on weekdays; nil for a custom pattern.
+    public var preset: CyclePreset? {
+        pattern.keepsWeekdays ? .fiveTwo : CyclePreset.allCases.first { $0.pattern == pattern }
+    }
 }
 
 /// A day of a cycle.

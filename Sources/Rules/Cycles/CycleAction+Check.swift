@@ -8,7 +8,7 @@ extension CycleAction {
     /// - Throws: `InvalidInput` naming every field at fault.
     package init(_ request: CycleRequest, for goal: Goal, today: CalendarDay) throws(InvalidInput) {
         let (pattern, calories, first) = try all(
-            FieldCheck.pattern(request), FieldCheck.cycleCalories(request.calories),
+            FieldCheck.pattern(request, today: today), FieldCheck.cycleCalories(request.calories),
             FieldCheck.cycleStart(request.start, usual: today, today: today))
         self = .start(Cycle(pattern, ownTarget: calories.map { Cycle.OwnCalories($0, for: goal) }), on: first)
     }
@@ -27,7 +27,8 @@ extension CycleAction {
         switch mutation.action.flatMap(CycleMutation.Action.init) {
         case .start:
             let request = CycleRequest(
-                preset: mutation.preset, phases: mutation.phases, start: mutation.start, calories: mutation.calories)
+                preset: mutation.preset, fastingDays: mutation.fastingDays, phases: mutation.phases,
+                start: mutation.start, calories: mutation.calories)
             try self.init(request, for: goal, today: today)
         case .setUp: try self.init(steps: mutation, for: goal, today: today)
         case .pause: self = .pause
@@ -47,6 +48,6 @@ extension CycleAction {
             FieldCheck.cycleStart(steps.start, usual: today, today: today))
         let goal = steps.goal.flatMap(Goal.init(rawValue:)) ?? goal
         let own = steps.calorieTarget.map { Cycle.OwnCalories($0, for: goal) }
-        self = .start(Cycle(preset.pattern, ownTarget: own), on: first)
+        self = .start(Cycle(preset.pattern(from: first), ownTarget: own), on: first)
     }
 }

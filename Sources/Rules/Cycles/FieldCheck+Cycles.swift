@@ -20,17 +20,33 @@ extension FieldCheck {
             field: field, .outOfRange(minimum: allowed.lowerBound, maximum: allowed.upperBound, unit: "kcal"))
     }
 
-    /// A required pattern: a known one, or phases of one's own.
-    package static func pattern(_ request: CycleRequest) -> Checked<CyclePattern> {
+    /// A required pattern: a known one, with its fasting days on weekdays where some are picked, or phases of one's own.
+    package static func pattern(_ request: CycleRequest, today: CalendarDay) -> Checked<CyclePattern> {
         guard let phases = request.phases else {
             return switch choice(request.preset, field: "preset") as Checked<CyclePreset> {
-            case .accepted(let preset): .accepted(preset.pattern)
+            case .accepted(let preset): pattern(preset, fastingOn: request.fastingDays, of: request, today: today)
             case .refused(let field, let problem): .refused(field: field, problem)
             }
         }
         // A known pattern has its own phases.
         guard request.preset == nil else { return .refused(field: "phases", .tooManyEntries(maximum: 0)) }
+        guard request.fastingDays == nil else { return .refused(field: "fastingDays", .tooManyEntries(maximum: 0)) }
         return pattern(phases, field: "phases")
+    }
+
+    private static func pattern(
+        _ preset: CyclePreset, fastingOn names: [String]?, of request: CycleRequest, today: CalendarDay
+    ) -> Checked<CyclePattern> {
+        guard let names else { return .accepted(preset.pattern) }
+        let most = preset == .fiveTwo ? CyclePattern.fastingDays : 0
+        guard names.count <= most else { return .refused(field: "fastingDays", .tooManyEntries(maximum: most)) }
+        let known = Weekday.allCases.map(\.rawValue)
+        guard names.allSatisfy(known.contains) else { return .refused(field: "fastingDays", .notOneOf(known)) }
+        let weekdays = Set(names.compactMap(known.firstIndex))
+        guard weekdays.count == most else { return .refused(field: "fastingDays", .missing) }
+        guard most > 0 else { return .accepted(preset.pattern) }
+        let first = request.start.flatMap { CalendarDay($0) } ?? today
+        return .accepted(.fiveTwo(fastingOn: weekdays, from: first))
     }
 
     /// A pattern of phases of one's own.

@@ -6,6 +6,10 @@ import Wording
 public struct CycleChoosing: Sendable {
     /// All known patterns; one that this person can't choose carries a refusal.
     public let choices: [Choice]
+    /// The weekdays to fast on with 5:2.
+    public let fastingDays: [FastingDay]
+    /// The reason why those were refused; nil where they weren't.
+    public let fastingProblem: String?
     /// The reason why the choice was refused; nil where it wasn't.
     public let problem: String?
     /// Notes to read before choosing.
@@ -14,6 +18,16 @@ public struct CycleChoosing: Sendable {
     public let start: FormField
     /// The person's own calories.
     public let calories: FormField
+
+    /// A weekday to fast on.
+    public struct FastingDay: Sendable {
+        /// Its value in the form: `monday`.
+        public let value: String
+        /// Its name: "Monday".
+        public let name: String
+        /// Whether it is chosen.
+        public let isChosen: Bool
+    }
 
     /// One known pattern, with its calories for this person and the evidence for it.
     public struct Choice: Sendable {
@@ -44,6 +58,7 @@ public struct CycleChoosing: Sendable {
         let recommended = CyclePreset.suggested(for: reading.goal, allowsFasting: !reading.isProtected)
         let inForce = reading.timeline.cycle(from: reading.today)
         let chosen = own?.preset ?? (inForce?.preset ?? recommended).rawValue
+        let isInPounds = reading.person.preferences.units == .us
         choices = CyclePreset.allCases.map { preset in
             Choice(
                 value: preset.rawValue, name: sentences("cycle.preset.\(preset.rawValue)"),
@@ -52,9 +67,11 @@ public struct CycleChoosing: Sendable {
                 isRecommended: preset == recommended,
                 refusal: reading.isProtected && preset.pattern.hasFasting ? sentences("cycle.no_fasting") : nil,
                 isChosen: preset.rawValue == chosen, people: sentences("cycle.people.\(preset.rawValue)"),
-                result: sentences("cycle.result.\(preset.rawValue)"),
+                result: sentences("cycle.result.\(preset.rawValue)\(isInPounds && preset.namesWeights ? ".us" : "")"),
                 source: sentences("citation.\(preset.citation.rawValue)"))
         }
+        fastingDays = Self.fastingDays(reading, own, sentences)
+        fastingProblem = own?.problems["fastingDays"]
         problem = own?.problems["preset"]
         var notes: [String] = []
         if reading.goal != .loseWeight { notes.append(sentences("cycle.note.goal")) }
@@ -62,6 +79,21 @@ public struct CycleChoosing: Sendable {
         if !reading.isProtected { notes.append(sentences("steps.explainer.caution")) }
         self.notes = notes
         (start, calories) = CycleFields.make(prefix: "", own, reading, sentences)
+    }
+
+    /// The weekdays: those that were picked, those of the cycle that there is, or else Monday and Thursday.
+    private static func fastingDays(
+        _ reading: CycleReading, _ draft: CycleDraft?, _ sentences: Sentences
+    ) -> [FastingDay] {
+        let first =
+            reading.timeline.day(reading.today)
+            ?? reading.timeline.plannedStart(after: reading.today).flatMap(reading.timeline.day)
+        let inForce = first?.fastingWeekdays ?? [0, 3]
+        return Weekday.allCases.enumerated().map { index, weekday in
+            FastingDay(
+                value: weekday.rawValue, name: sentences("tasks.weekday.\(weekday.rawValue)"),
+                isChosen: draft?.fastingDays.contains(weekday.rawValue) ?? inForce.contains(index))
+        }
     }
 
     private static func amounts(_ pattern: CyclePattern, _ reading: CycleReading, _ sentences: Sentences) -> String? {
@@ -78,6 +110,11 @@ public struct CycleChoosing: Sendable {
         return (phases + [sentences("cycle.amounts.mean", ["calories": sentences.target(targets.mean)])])
             .joined(separator: " · ")
     }
+}
+
+extension CyclePreset {
+    /// Whether the result of its trial is a change of weight, which is told in the person's units.
+    fileprivate var namesWeights: Bool { self == .fiveTwo || self == .matador }
 }
 
 /// The fields that both forms share.

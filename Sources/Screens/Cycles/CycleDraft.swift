@@ -1,3 +1,4 @@
+import APIContract
 import NutritionScience
 
 /// The text typed in one of the forms of a cycle that was refused or is not finished.
@@ -33,6 +34,8 @@ public struct CycleDraft: Sendable {
     public let form: Form
     /// The known pattern that was chosen.
     public let preset: String
+    /// The weekdays that were picked for fasting, such as `monday`.
+    public let fastingDays: [String]
     /// The phases of the person's own pattern; empty for the other forms.
     public let rows: [Row]
     /// The first day.
@@ -44,11 +47,13 @@ public struct CycleDraft: Sendable {
 
     /// A draft with these values.
     public init(
-        _ form: Form, preset: String = "", rows: [Row] = [], start: String = "", calories: String = "",
+        _ form: Form, preset: String = "", fastingDays: [String] = [], rows: [Row] = [], start: String = "",
+        calories: String = "",
         problems: [String: String] = [:]
     ) {
         self.form = form
         self.preset = preset
+        self.fastingDays = fastingDays
         self.rows = rows
         self.start = start
         self.calories = calories
@@ -57,7 +62,9 @@ public struct CycleDraft: Sendable {
 
     /// The same draft, refused with these problems; with none where it is only unfinished.
     public func refused(_ problems: [String: String]?) -> CycleDraft {
-        CycleDraft(form, preset: preset, rows: rows, start: start, calories: calories, problems: problems ?? [:])
+        CycleDraft(
+            form, preset: preset, fastingDays: fastingDays, rows: rows, start: start, calories: calories,
+            problems: problems ?? [:])
     }
 
     /// The refused fields, by their names on the page.
@@ -71,6 +78,7 @@ public struct CycleDraft: Sendable {
         let parts = field.split(separator: ".")
         return switch (form, field) {
         case (.preset, "preset"): "preset-\(CyclePreset.fiveTwo.rawValue)"
+        case (.preset, "fastingDays"): "fasting-\(Weekday.monday.rawValue)"
         case (.preset, _): field
         case (.move, _): "first"
         case (.own, "phases"): "kind-0"

@@ -133,7 +133,10 @@ public struct CycleNow: Sendable {
         let targets = reading.basis.map { CycleTargets(cycle.pattern, $0) }
         title = Self.title(today, reading, sentences)
         mark = today.map { CycleMonth.Mark($0, sentences) }
-        pattern = sentences("cycle.preset.\(cycle.preset?.rawValue ?? "own")")
+        let name = sentences("cycle.preset.\(cycle.preset?.rawValue ?? "own")")
+        let known = today ?? reading.timeline.plannedStart(after: reading.today).flatMap(reading.timeline.day)
+        pattern = ([name] + [known?.fastingWeekdays.map { Self.weekdays($0, sentences) }].compactMap(\.self))
+            .joined(separator: " · ")
         target = today.flatMap(reading.calories(of:)).map { "~" + sentences.number($0) }
         unit = sentences("unit.calories")
         next = Self.next(reading, sentences)
@@ -154,6 +157,13 @@ public struct CycleNow: Sendable {
         canPause = today.map { !$0.isPaused } ?? false
         canResume = today?.isPaused ?? false
         canSkip = today.map { !$0.isPaused && $0.daysLeft != nil } ?? false
+    }
+
+    /// "Fasting on Mon and Thu".
+    private static func weekdays(_ days: Set<Int>, _ sentences: Sentences) -> String {
+        let names = Weekday.allCases.enumerated().filter { days.contains($0.offset) }
+            .map { sentences("tasks.weekday.short.\($0.element.rawValue)") }
+        return sentences("cycle.fasting.on", ["first": names.first ?? "", "second": names.last ?? ""])
     }
 
     private static func title(_ today: CycleDay?, _ reading: CycleReading, _ sentences: Sentences) -> String {

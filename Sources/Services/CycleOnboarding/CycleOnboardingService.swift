@@ -100,7 +100,7 @@ package struct CycleOnboardingService: Sendable {
     ) throws {
         guard let preset = onboarding.preset, let goal = onboarding.goal else { return }
         let cycle = Cycle(
-            preset.pattern, ownTarget: onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) })
+            preset.pattern(from: first), ownTarget: onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) })
         do {
             let facts = try snapshot.cycleFacts(on: today)
             try CycleStore.set(try facts.applying(.start(cycle, on: first)), on: connection)

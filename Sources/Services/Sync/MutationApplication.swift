@@ -253,7 +253,8 @@ struct MutationApplication {
         case .start:
             _ = try await cycles.start(
                 CycleRequest(
-                    preset: request.preset, phases: request.phases, start: request.start, calories: request.calories),
+                    preset: request.preset, fastingDays: request.fastingDays, phases: request.phases,
+                    start: request.start, calories: request.calories),
                 of: person)
         case .pause: _ = try await cycles.pause(of: person)
         case .resume: _ = try await cycles.resume(of: person)

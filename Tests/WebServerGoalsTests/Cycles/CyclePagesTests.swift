@@ -4,6 +4,25 @@ import WebServerTestSupport
 
 /// The page of a cycle, without scripts. The clock stands on Monday, 27 October 2025.
 @Suite struct CyclePagesTests {
+    @Test("Weekdays for fasting are picked, two of them")
+    func weekdays() async throws {
+        try await TestService.run { service in
+            let browser = try await TestBrowser.planned(service)
+            let page = try await browser.open("/cycle")
+            var form = page.form("/cycle")
+            #expect(form.keys.filter { $0.hasPrefix("fasting-") }.sorted() == ["fasting-monday", "fasting-thursday"])
+            form["fasting-thursday"] = nil
+            let one = try await browser.submit("/cycle", form)
+            #expect(one.status == 400 && one.text.contains("Two weekdays"))
+            form["fasting-saturday"] = "1"
+            form["fasting-sunday"] = "1"
+            #expect(try await browser.submit("/cycle", form).status == 400)
+            form["fasting-monday"] = nil
+            #expect(try await browser.submit("/cycle", form).location == "/cycle")
+            #expect(try await browser.open("/cycle").text.contains("Fasting on Sat and Sun"))
+        }
+    }
+
     @Test("A pattern is chosen, paused, taken up, skipped on, moved and ended", arguments: TestDatabase.allCases)
     func life(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

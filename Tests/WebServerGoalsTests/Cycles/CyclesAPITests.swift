@@ -54,6 +54,33 @@ import WebServerTestSupport
         }
     }
 
+    @Test("Fasting days are on the weekdays that were picked, also after a rest")
+    func weekdays() async throws {
+        try await TestService.run { service in
+            var person = try await service.planned()
+            let begun = try await put(
+                person, "/v1/cycle", ["preset": "five_two", "fastingDays": ["thursday", "tuesday"]]
+            ).data["cycle"]
+            #expect(begun["preset"] == "five_two" && begun["fastingDays"] == ["tuesday", "thursday"])
+            #expect(begun["next"]["date"] == "2025-10-28" && begun["today"]["calories"] == 2843)
+            service.clock.advance(days: 1)
+            person = try await service.again(person)
+            #expect(try await person.get("/v1/home").data["targets"]["calories"] == 681)
+            try await person.post("/v1/cycle/pause")
+            service.clock.advance(days: 4)
+            person = try await service.again(person)
+            let resumed = try await person.post("/v1/cycle/resume").data["cycle"]
+            #expect(resumed["fastingDays"] == ["tuesday", "thursday"] && resumed["next"]["date"] == "2025-11-02")
+            let month = try await put(person, "/v1/cycle/start", ["start": "2025-10-31"]).data["cycle"]
+            #expect(month["fastingDays"] == ["tuesday", "thursday"])
+            let days = try await person.get("/v1/cycle/days?from=2025-11-01&to=2025-11-14")
+            let fasting = days.data["days"].entries.filter { $0["kind"] == "fasting" }.map { $0["date"] }
+            #expect(fasting == ["2025-11-04", "2025-11-06", "2025-11-11", "2025-11-13"])
+            let before = try await put(person, "/v1/cycle", Self.fiveTwo).data["cycle"]
+            #expect(before["fastingDays"] == .null)
+        }
+    }
+
     @Test("A fasting day asks for what can be eaten on it")
     func fastingDay() async throws {
         try await TestService.run { service in
@@ -185,6 +212,11 @@ import WebServerTestSupport
             (["phases": [["kind": "refeed", "days": 1, "share": 24]]], "phases.0.share"),
             (["preset": "matador", "calories": 999], "calories"),
             (["preset": "matador", "calories": 4001], "calories"),
+            (["preset": "matador", "fastingDays": ["monday", "thursday"]], "fastingDays"),
+            (["preset": "five_two", "fastingDays": ["monday"]], "fastingDays"),
+            (["preset": "five_two", "fastingDays": ["monday", "monday"]], "fastingDays"),
+            (["preset": "five_two", "fastingDays": ["monday", "payday"]], "fastingDays"),
+            (["preset": "five_two", "fastingDays": ["monday", "friday", "sunday"]], "fastingDays"),
             (["preset": "matador", "start": "soon"], "start"), (["preset": "matador", "start": "2027-10-27"], "start"),
         ] as [(JSON, String)])
     func refused(body: JSON, field: String) async throws {

@@ -18,8 +18,21 @@ extension CycleModel {
         guard let choosing = screen?.choosing else { return }
         let preset = typed["preset"] ?? choosing.choices.first(where: \.isChosen)?.value ?? ""
         let (start, calories) = (self[choosing.start], self[choosing.calories])
-        let typed = CycleDraft(.preset, preset: preset, start: start, calories: calories)
-        begin(CycleRequest(preset: preset, start: start.isEmpty ? nil : start), calories, typed)
+        let days = fastingDays
+        let typed = CycleDraft(.preset, preset: preset, fastingDays: days, start: start, calories: calories)
+        let request = CycleRequest(
+            preset: preset, fastingDays: preset == CyclePreset.fiveTwo.rawValue ? days : nil,
+            start: start.isEmpty ? nil : start)
+        begin(request, calories, typed)
+    }
+
+    /// The weekdays that are picked for fasting.
+    public var fastingDays: [String] {
+        get {
+            typed["fastingDays"]?.split(separator: " ").map(String.init)
+                ?? screen?.choosing.fastingDays.filter(\.isChosen).map(\.value) ?? []
+        }
+        set { typed["fastingDays"] = newValue.joined(separator: " ") }
     }
 
     /// Begins the own pattern, as typed.
@@ -87,9 +100,10 @@ extension CycleModel {
         if request.calories == nil, problems.isEmpty, !reading.hasPlan { problems["calories"] = .missing }
         for case .refused(let field, let problem) in [
             FieldCheck.cycleStart(request.start, usual: reading.today, today: reading.today).map { _ in },
-            FieldCheck.cycleCalories(request.calories).map { _ in }, FieldCheck.pattern(request).map { _ in },
+            FieldCheck.cycleCalories(request.calories).map { _ in },
+            FieldCheck.pattern(request, today: reading.today).map { _ in },
         ] { problems[field] = problem }
-        guard problems.isEmpty, case .accepted(let pattern) = FieldCheck.pattern(request) else {
+        guard problems.isEmpty, case .accepted(let pattern) = FieldCheck.pattern(request, today: reading.today) else {
             return refuse(typed, problems)
         }
         guard !pattern.hasFasting || !reading.isProtected else {

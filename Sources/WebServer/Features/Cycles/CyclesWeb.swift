@@ -64,13 +64,20 @@ struct CyclesWeb: Sendable {
     @Sendable
     private func choose(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
+        let fastingDays = Weekday.allCases.map(\.rawValue).filter { form["fasting-\($0)"] != nil }
         let draft = CycleDraft(
-            .preset, preset: form.text("preset"), start: form.text("start"), calories: form.text("calories"))
+            .preset, preset: form.text("preset"), fastingDays: fastingDays, start: form.text("start"),
+            calories: form.text("calories"))
         return try await attempting(draft, .cycleSet, request, context) {
             var reader = NumberReader()
             let calories = reader.whole(form.entered("calories"), "calories")
             try reader.check()
-            let entered = CycleRequest(preset: form.entered("preset"), start: form.entered("start"), calories: calories)
+            let preset = form.entered("preset")
+            // Forms of before don't ask for them.
+            let picksFastingDays = preset == CyclePreset.fiveTwo.rawValue && form["fasting"] != nil
+            let entered = CycleRequest(
+                preset: preset, fastingDays: picksFastingDays ? fastingDays : nil,
+                start: form.entered("start"), calories: calories)
             _ = try await cycles.start(entered, of: context.person)
         }
     }

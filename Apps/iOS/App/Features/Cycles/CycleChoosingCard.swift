@@ -19,10 +19,28 @@ struct CycleChoosingCard: View {
                 PatternRow(choice: choice, isChosen: isChosen(choice)) { model.typed["preset"] = choice.value }
             }
             ProblemText(choosing.problem)
+            if choosing.choices.contains(where: { $0.value == "five_two" && isChosen($0) }) { fastingDays(choosing) }
             FormFieldView(choosing.start, text: $model[choosing.start])
             FormFieldView(choosing.calories, text: $model[choosing.calories])
             PrimaryButton(say("cycle.choose.submit"), action: model.chooseTapped)
         }
+    }
+
+    @ViewBuilder private func fastingDays(_ choosing: CycleChoosing) -> some View {
+        Text(verbatim: say("cycle.fasting.days")).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
+        HintText(say("cycle.fasting.text"))
+        ForEach(choosing.fastingDays, id: \.value) { day in
+            Toggle(isOn: isPicked(day.value)) { Text(verbatim: day.name) }.frame(minHeight: 44)
+        }
+        ProblemText(choosing.fastingProblem)
+    }
+
+    private func isPicked(_ day: String) -> Binding<Bool> {
+        Binding(
+            get: { @MainActor in model.fastingDays.contains(day) },
+            set: { @MainActor isOn in
+                model.fastingDays = model.fastingDays.filter { $0 != day } + (isOn ? [day] : [])
+            })
     }
 
     private func isChosen(_ choice: CycleChoosing.Choice) -> Bool {
