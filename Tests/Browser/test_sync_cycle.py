@@ -212,7 +212,7 @@ def expect_step(page, step):
 
 def expect_feeding(page):
     """The page of the cycle shows the first day of 5:2, which is not sent."""
-    expect(now(page)).to_contain_text(say("cycle.now.day", kind=say("cycle.kind.feeding"), day="1", days="5"))
+    expect(now(page)).to_contain_text(say("cycle.now.day", kind=say("cycle.kind.feeding"), day="1", days="3"))
     expect(mark(now(page))).to_be_visible()
 
 

@@ -27,17 +27,21 @@ extension CycleTimeline {
     ///
     /// - Throws: `CycleProblem.notPaused`, `.tooManyChanges`.
     public mutating func resume(today: CalendarDay) throws(CycleProblem) {
-        guard let now = day(today), now.isPaused, let since = change(on: today)?.day else { throw .notPaused }
-        let rested = now.cycle.pattern.keepsWeekdays ? today.daysSince1970 - since.daysSince1970 : 0
-        try set(.running(now.cycle, position: now.position + rested), from: today)
+        guard let now = day(today), now.isPaused else { throw .notPaused }
+        try set(.running(now.cycle, position: now.position), from: today)
     }
 
-    /// Begins the next phase today.
+    /// Begins the next phase today. With fasting days on weekdays, today is none of them, and the others stay.
     ///
     /// - Throws: `CycleProblem.notRunning`, `.onlyPhase`, `.tooManyChanges`.
     public mutating func skipPhase(today: CalendarDay) throws(CycleProblem) {
         let now = try running(today)
-        guard let left = now.daysLeft else { throw .onlyPhase }
+        guard now.canSkip, let left = now.daysLeft else { throw .onlyPhase }
+        guard !now.cycle.pattern.keepsWeekdays else {
+            try set(.paused(now.cycle, position: now.position), from: today)
+            changes.append(Change(from: today.adding(days: 1), .running(now.cycle, position: now.position + 1)))
+            return
+        }
         try set(.running(now.cycle, position: now.position + left), from: today)
     }
 

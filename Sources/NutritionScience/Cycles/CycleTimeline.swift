@@ -52,7 +52,7 @@ public struct CycleTimeline: Hashable, Sendable {
     }
 
     /// The change in force on a day; nil before the first one.
-    func change(on day: CalendarDay) -> Change? {
+    private func change(on day: CalendarDay) -> Change? {
         // Finds the first change after the day.
         var (low, high) = (0, changes.count)
         while low < high {
@@ -67,7 +67,10 @@ public struct CycleTimeline: Hashable, Sendable {
         guard let change = change(on: day) else { return nil }
         switch change.state {
         case .none: return nil
-        case .paused(let cycle, let position): return CycleDay(day, of: cycle, position: position, isPaused: true)
+        case .paused(let cycle, let position):
+            // Fasting days on weekdays don't wait for the end of a rest.
+            let rested = cycle.pattern.keepsWeekdays ? day.daysSince1970 - change.day.daysSince1970 : 0
+            return CycleDay(day, of: cycle, position: position + rested, isPaused: true)
         case .running(let cycle, let position):
             let position = position + (day.daysSince1970 - change.day.daysSince1970)
             return CycleDay(day, of: cycle, position: position, isPaused: false)
@@ -188,19 +191,52 @@ public struct CycleDay: Hashable, Sendable {
     public var phaseNumber: Int { cycle.pattern.place(of: position).phase }
     /// The phase that the day is in; it waits while the cycle is paused.
     public var phase: CyclePhase { cycle.pattern.phases[phaseNumber] }
-    /// The number of the day in its phase, from 1.
-    public var dayOfPhase: Int { cycle.pattern.place(of: position).day }
+    /// The number of the day among those in a row of its phase, from 1. Phases in a row with the same purpose and share
+    /// count as one, also where one ends a round and the next begins it.
+    public var dayOfPhase: Int { daysBefore + 1 }
+    /// The number of days in a row of its phase.
+    public var daysOfPhase: Int { daysBefore + 1 + daysAfter }
     /// The number of days left in the phase, including this one; nil where it never ends.
-    public var daysLeft: Int? { cycle.pattern.phases.count > 1 ? phase.days - dayOfPhase + 1 : nil }
+    public var daysLeft: Int? { cycle.pattern.phases.count > 1 ? daysAfter + 1 : nil }
     /// The phase that comes next; nil where this one never ends.
     public var nextPhase: CyclePhase? {
-        let phases = cycle.pattern.phases
-        return phases.count > 1 ? phases[(phaseNumber + 1) % phases.count] : nil
+        daysLeft.map { cycle.pattern.phases[cycle.pattern.place(of: position + $0).phase] }
     }
     /// The phase that came before; nil in the first of a cycle.
     public var previousPhase: CyclePhase? {
         let phases = cycle.pattern.phases
-        guard phases.count > 1, position >= dayOfPhase else { return nil }
-        return phases[(phaseNumber + phases.count - 1) % phases.count]
+        guard phases.count > 1, position > daysBefore else { return nil }
+        return phases[cycle.pattern.place(of: position - daysBefore - 1).phase]
     }
+
+    /// The number of days of the same phase right before this one, back to the first day of the cycle.
+    private var daysBefore: Int {
+        let (phases, place) = (cycle.pattern.phases, cycle.pattern.place(of: position))
+        guard phases.count > 1 else { return place.day - 1 }
+        var days = place.day - 1
+        var number = place.phase
+        while days < position {
+            number = (number + phases.count - 1) % phases.count
+            guard number != place.phase, phases[number].isLike(phases[place.phase]) else { break }
+            days = min(days + phases[number].days, position)
+        }
+        return days
+    }
+
+    /// The number of days of the same phase right after this one.
+    private var daysAfter: Int {
+        let (phases, place) = (cycle.pattern.phases, cycle.pattern.place(of: position))
+        var days = phases[place.phase].days - place.day
+        var number = (place.phase + 1) % phases.count
+        while number != place.phase, phases[number].isLike(phases[place.phase]) {
+            days += phases[number].days
+            number = (number + 1) % phases.count
+        }
+        return days
+    }
+}
+
+extension CyclePhase {
+    /// Whether its days are like those of another phase.
+    fileprivate func isLike(_ other: CyclePhase) -> Bool { kind == other.kind && share == other.share }
 }

@@ -35,6 +35,11 @@ extension CyclePattern {
 }
 
 extension CycleDay {
+    /// Whether another phase can begin on it: with fasting days on weekdays, only such a day can be skipped.
+    public var canSkip: Bool {
+        !isPaused && daysLeft != nil && (!cycle.pattern.keepsWeekdays || phase.kind == .fasting)
+    }
+
     /// The weekdays of the fasting days of 5:2 that keep them, from 0 for Monday; nil for any other cycle.
     public var fastingWeekdays: Set<Int>? {
         let pattern = cycle.pattern

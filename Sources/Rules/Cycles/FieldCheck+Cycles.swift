@@ -38,14 +38,14 @@ extension FieldCheck {
         _ preset: CyclePreset, fastingOn names: [String]?, of request: CycleRequest, today: CalendarDay
     ) -> Checked<CyclePattern> {
         guard let names else { return .accepted(preset.pattern) }
-        let most = preset == .fiveTwo ? CyclePattern.fastingDays : 0
-        guard names.count <= most else { return .refused(field: "fastingDays", .tooManyEntries(maximum: most)) }
+        guard preset == .fiveTwo else { return .refused(field: "fastingDays", .tooManyEntries(maximum: 0)) }
         let known = Weekday.allCases.map(\.rawValue)
         guard names.allSatisfy(known.contains) else { return .refused(field: "fastingDays", .notOneOf(known)) }
-        let weekdays = Set(names.compactMap(known.firstIndex))
-        guard weekdays.count == most else { return .refused(field: "fastingDays", .missing) }
-        guard most > 0 else { return .accepted(preset.pattern) }
-        let first = request.start.flatMap { CalendarDay($0) } ?? today
+        let weekdays = Set(names.compactMap { known.firstIndex(of: $0) })
+        guard names.count == CyclePattern.fastingDays, weekdays.count == names.count else {
+            return .refused(field: "fastingDays", .missing)
+        }
+        let first = request.start.flatMap { CalendarDay(given: $0) } ?? today
         return .accepted(.fiveTwo(fastingOn: weekdays, from: first))
     }
 

@@ -58,7 +58,6 @@ public struct CycleChoosing: Sendable {
         let recommended = CyclePreset.suggested(for: reading.goal, allowsFasting: !reading.isProtected)
         let inForce = reading.timeline.cycle(from: reading.today)
         let chosen = own?.preset ?? (inForce?.preset ?? recommended).rawValue
-        let isInPounds = reading.person.preferences.units == .us
         choices = CyclePreset.allCases.map { preset in
             Choice(
                 value: preset.rawValue, name: sentences("cycle.preset.\(preset.rawValue)"),
@@ -67,7 +66,8 @@ public struct CycleChoosing: Sendable {
                 isRecommended: preset == recommended,
                 refusal: reading.isProtected && preset.pattern.hasFasting ? sentences("cycle.no_fasting") : nil,
                 isChosen: preset.rawValue == chosen, people: sentences("cycle.people.\(preset.rawValue)"),
-                result: sentences("cycle.result.\(preset.rawValue)\(isInPounds && preset.namesWeights ? ".us" : "")"),
+                result: sentences(
+                    sentences.key("cycle.result.\(preset.rawValue)", in: reading.person.preferences.units)),
                 source: sentences("citation.\(preset.citation.rawValue)"))
         }
         fastingDays = Self.fastingDays(reading, own, sentences)
@@ -92,7 +92,7 @@ public struct CycleChoosing: Sendable {
         return Weekday.allCases.enumerated().map { index, weekday in
             FastingDay(
                 value: weekday.rawValue, name: sentences("tasks.weekday.\(weekday.rawValue)"),
-                isChosen: draft?.fastingDays.contains(weekday.rawValue) ?? inForce.contains(index))
+                isChosen: draft?.fastingDays?.contains(weekday.rawValue) ?? inForce.contains(index))
         }
     }
 
@@ -110,11 +110,6 @@ public struct CycleChoosing: Sendable {
         return (phases + [sentences("cycle.amounts.mean", ["calories": sentences.target(targets.mean)])])
             .joined(separator: " · ")
     }
-}
-
-extension CyclePreset {
-    /// Whether the result of its trial is a change of weight, which is told in the person's units.
-    fileprivate var namesWeights: Bool { self == .fiveTwo || self == .matador }
 }
 
 /// The fields that both forms share.

@@ -93,15 +93,15 @@ public struct CycleDashboard: Sendable {
         let number = sentences.number(day.dayOfPhase)
         guard day.daysLeft != nil else { return sentences("dashboard.day", ["day": number]) }
         let values = [
-            "day": number, "days": sentences.number(day.phase.days),
+            "day": number, "days": sentences.number(day.daysOfPhase),
             "kind": sentences("dashboard.kind.\(day.phase.kind.rawValue)"),
         ]
         return sentences(day.isPaused ? "dashboard.place.paused" : "dashboard.place", values)
     }
 
     private static func steps(_ day: CycleDay?) -> [Step] {
-        guard let day, day.daysLeft != nil, (2...14).contains(day.phase.days) else { return [] }
-        return (1...day.phase.days).map { Step(isReached: $0 <= day.dayOfPhase) }
+        guard let day, day.daysLeft != nil, (2...14).contains(day.daysOfPhase) else { return [] }
+        return (1...day.daysOfPhase).map { Step(isReached: $0 <= day.dayOfPhase) }
     }
 
     /// The note that a day is below the floor, or the mean; with the assumptions, where there are any.

@@ -34,8 +34,8 @@ public struct CycleDraft: Sendable {
     public let form: Form
     /// The known pattern that was chosen.
     public let preset: String
-    /// The weekdays that were picked for fasting, such as `monday`.
-    public let fastingDays: [String]
+    /// The weekdays that were picked for fasting, such as `monday`; nil where they were not asked for.
+    public let fastingDays: [String]?
     /// The phases of the person's own pattern; empty for the other forms.
     public let rows: [Row]
     /// The first day.
@@ -47,7 +47,7 @@ public struct CycleDraft: Sendable {
 
     /// A draft with these values.
     public init(
-        _ form: Form, preset: String = "", fastingDays: [String] = [], rows: [Row] = [], start: String = "",
+        _ form: Form, preset: String = "", fastingDays: [String]? = nil, rows: [Row] = [], start: String = "",
         calories: String = "",
         problems: [String: String] = [:]
     ) {

@@ -56,7 +56,7 @@ public struct CycleRows: Sendable {
     init(_ reading: CycleReading, _ draft: CycleDraft?, _ sentences: Sentences) {
         let own = draft?.form == .own ? draft : nil
         let inForce = reading.timeline.cycle(from: reading.today)
-        let shown = own?.rows ?? Self.rows(inForce?.preset == nil ? inForce?.pattern : nil)
+        let shown = own?.rows ?? Self.rows(inForce?.preset?.pattern == inForce?.pattern ? nil : inForce?.pattern)
         rows = shown.enumerated().map { index, row in
             Row(index, row, isOnly: shown.count == 1, own?.problems ?? [:], reading, sentences)
         }

@@ -156,7 +156,7 @@ public struct CycleNow: Sendable {
         notes = Self.notes(cycle, today, targets, sentences)
         canPause = today.map { !$0.isPaused } ?? false
         canResume = today?.isPaused ?? false
-        canSkip = today.map { !$0.isPaused && $0.daysLeft != nil } ?? false
+        canSkip = today?.canSkip ?? false
     }
 
     /// "Fasting on Mon and Thu".
@@ -175,7 +175,7 @@ public struct CycleNow: Sendable {
         let kind = sentences("cycle.kind.\(today.phase.kind.rawValue)")
         guard today.daysLeft != nil else { return kind }
         return sentences(
-            "cycle.now.day", ["kind": kind, "day": String(today.dayOfPhase), "days": String(today.phase.days)])
+            "cycle.now.day", ["kind": kind, "day": String(today.dayOfPhase), "days": String(today.daysOfPhase)])
     }
 
     private static func next(_ reading: CycleReading, _ sentences: Sentences) -> String? {

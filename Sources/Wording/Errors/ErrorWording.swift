@@ -40,6 +40,7 @@ public struct ErrorWording: Sendable {
     private static let plurals: Set<String> = [
         "calories", "dietaryPreferences", "allergies", "mealsPerDay", "entries", "ids", "columns", "meals",
         "ingredients", "portions", "nutrients", "servings", "units", "phases", "keys", "days", "millilitres",
+        "fastingDays",
     ]
 
     /// A sentence for each of these refused fields, by their names in the contract; those of `names` stand at the name

@@ -41,6 +41,39 @@ struct FastingWeekdaysTests {
         #expect(weekdays(timeline, from: saturday, count: 18) == [10, 14, 17, 21])
     }
 
+    @Test func theyAreKnownThroughoutARest() throws {
+        var timeline = CycleTimeline()
+        try timeline.start(Cycle(.fiveTwo(fastingOn: [0, 3], from: monday)), on: monday, today: monday)
+        try timeline.pause(today: monday.adding(days: 1))
+        for offset in 1..<12 {
+            #expect(timeline.day(monday.adding(days: offset))?.fastingWeekdays == [0, 3], "\(offset)")
+        }
+        try timeline.moveStart(to: monday.adding(days: 5), today: monday.adding(days: 4))
+        #expect(weekdays(timeline, from: monday.adding(days: 4), count: 12) == [7, 10, 14])
+    }
+
+    @Test func aFastingDayIsSkippedAndTheOthersStay() throws {
+        var timeline = CycleTimeline()
+        try timeline.start(Cycle(.fiveTwo(fastingOn: [0, 3], from: monday)), on: monday, today: monday)
+        try timeline.skipPhase(today: monday)
+        #expect(weekdays(timeline, from: monday, count: 12) == [3, 7, 10] && timeline.day(monday)?.isPaused == true)
+        let tuesday = monday.adding(days: 1)
+        #expect(timeline.day(tuesday)?.canSkip == false)
+        #expect(throws: CycleProblem.onlyPhase) { try timeline.skipPhase(today: tuesday) }
+    }
+
+    @Test func daysInARowCountAsOneAcrossARound() throws {
+        let wednesday = monday.adding(days: 2)
+        var timeline = CycleTimeline()
+        try timeline.start(Cycle(.fiveTwo(fastingOn: [0, 3], from: wednesday)), on: wednesday, today: wednesday)
+        let tuesday = wednesday.adding(days: 6)
+        #expect(timeline.day(tuesday).map { [$0.dayOfPhase, $0.daysOfPhase] } == [1, 2])
+        #expect(timeline.nextChange(after: tuesday) == tuesday.adding(days: 2))
+        #expect(timeline.day(tuesday)?.previousPhase?.kind == .fasting)
+        #expect(timeline.startOfStretch(tuesday.adding(days: 1)) == tuesday)
+        #expect(timeline.day(wednesday).map { [$0.dayOfPhase, $0.daysOfPhase] } == [1, 1], "nothing was before it")
+    }
+
     @Test func aPatternWithoutWeekdaysGoesOnWhereItWasPaused() throws {
         var timeline = CycleTimeline()
         try timeline.start(Cycle(CyclePreset.fiveTwo.pattern), on: monday, today: monday)

@@ -64,7 +64,10 @@ struct CyclesWeb: Sendable {
     @Sendable
     private func choose(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
-        let fastingDays = Weekday.allCases.map(\.rawValue).filter { form["fasting-\($0)"] != nil }
+        // Forms of before don't ask for them.
+        let fastingDays =
+            form["fasting"] == nil
+            ? nil : Weekday.allCases.map(\.rawValue).filter { form["fasting-\($0)"] != nil }
         let draft = CycleDraft(
             .preset, preset: form.text("preset"), fastingDays: fastingDays, start: form.text("start"),
             calories: form.text("calories"))
@@ -73,10 +76,8 @@ struct CyclesWeb: Sendable {
             let calories = reader.whole(form.entered("calories"), "calories")
             try reader.check()
             let preset = form.entered("preset")
-            // Forms of before don't ask for them.
-            let picksFastingDays = preset == CyclePreset.fiveTwo.rawValue && form["fasting"] != nil
             let entered = CycleRequest(
-                preset: preset, fastingDays: picksFastingDays ? fastingDays : nil,
+                preset: preset, fastingDays: preset == CyclePreset.fiveTwo.rawValue ? fastingDays : nil,
                 start: form.entered("start"), calories: calories)
             _ = try await cycles.start(entered, of: context.person)
         }
