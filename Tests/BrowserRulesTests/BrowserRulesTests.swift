@@ -86,6 +86,17 @@ struct BrowserRulesTests {
                 #"{"ask": "cycle", "today": "2026-11-29", "cycle": {"changes": [CYCLE]}, "fields": null}"#,
                 #"[CYCLE, {"from": "2026-11-29"}]"#
             ),
+            (
+                #"""
+                {"ask": "cycle", "today": "2026-11-29", "fields": {"action": "set_up", "phases": [
+                    {"kind": "feeding", "days": 5}, {"kind": "fasting", "days": 2, "share": 25}]}}
+                """#,
+                #"""
+                [{"from": "2026-11-29", "position": 0, "isPaused": false, "phases": [
+                    {"kind": "feeding", "days": 3}, {"kind": "fasting", "days": 1, "share": 25},
+                    {"kind": "feeding", "days": 2}, {"kind": "fasting", "days": 1, "share": 25}]}]
+                """#
+            ),
             (#"{"ask": "cycle", "today": "2026-11-29", "fields": {"action": "resume"}}"#, "null"),
             (#"{"ask": "pattern", "goal": "lose_weight", "preset": "five_two"}"#, "null"),
             (

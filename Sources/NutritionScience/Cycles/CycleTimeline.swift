@@ -177,7 +177,7 @@ public struct CycleDay: Hashable, Sendable {
     public let cycle: Cycle
     /// Days since the first round began.
     public let position: Int
-    /// Whether the cycle is paused: the day is the plan's, and the phase waits.
+    /// Whether the cycle is paused, so that the day is the plan's.
     public let isPaused: Bool
 
     init(_ day: CalendarDay, of cycle: Cycle, position: Int, isPaused: Bool) {
@@ -189,7 +189,7 @@ public struct CycleDay: Hashable, Sendable {
 
     /// The number of the day's phase in the pattern, from 0.
     public var phaseNumber: Int { cycle.pattern.place(of: position).phase }
-    /// The phase that the day is in; it waits while the cycle is paused.
+    /// The phase that the day is in; while the cycle is paused it waits, except with fasting days on weekdays.
     public var phase: CyclePhase { cycle.pattern.phases[phaseNumber] }
     /// The number of the day among those in a row of its phase, from 1. Phases in a row with the same purpose and share
     /// count as one, also where one ends a round and the next begins it.

@@ -90,6 +90,7 @@ public struct CycleDashboard: Sendable {
 
     private static func place(_ day: CycleDay?, _ sentences: Sentences) -> String? {
         guard let day else { return nil }
+        if day.isPaused, let weekdays = day.fastingWeekdays { return sentences.fasting(on: weekdays) }
         let number = sentences.number(day.dayOfPhase)
         guard day.daysLeft != nil else { return sentences("dashboard.day", ["day": number]) }
         let values = [
@@ -139,7 +140,8 @@ public struct CycleDashboard: Sendable {
     /// The reason for eating more or less from now on; nil except on the first day of a phase.
     private static func reason(_ day: CycleDay?, _ sentences: Sentences) -> String? {
         guard let day, !day.isPaused, day.dayOfPhase == 1, day.previousPhase != nil else { return nil }
-        return sentences("dashboard.reason.\(day.phase.kind.rawValue)")
+        let isSingle = day.phase.kind == .fasting && day.daysOfPhase == 1
+        return sentences("dashboard.reason.\(day.phase.kind.rawValue)" + (isSingle ? ".day" : ""))
     }
 
     private static func next(

@@ -16,7 +16,7 @@ extension CycleOnboardingReading {
                     "end": sentences.time(suggestions.eatingWindow.end),
                 ]),
             sentences("steps.reveal.preset", ["preset": sentences("steps.preset.\(suggestions.preset.rawValue)")]),
-        ] + phases(sentences)
+        ] + (suggestions.preset == .fiveTwo ? [sentences("steps.reveal.fasting")] : []) + phases(sentences)
     }
 
     /// The basis that the days of the cycle are computed from.

@@ -104,6 +104,8 @@ public struct CycleNow: Sendable {
     public struct Phase: Sendable {
         /// The phase, by colour and letters.
         public let mark: CycleMonth.Mark
+        /// The raw value of its kind and its number of days, for a script: "feeding 3".
+        public let kindAndDays: String
         /// The phase's length.
         public let days: String
         /// The calories on each of its days; nil where nothing is known.
@@ -135,7 +137,7 @@ public struct CycleNow: Sendable {
         mark = today.map { CycleMonth.Mark($0, sentences) }
         let name = sentences("cycle.preset.\(cycle.preset?.rawValue ?? "own")")
         let known = today ?? reading.timeline.plannedStart(after: reading.today).flatMap(reading.timeline.day)
-        pattern = ([name] + [known?.fastingWeekdays.map { Self.weekdays($0, sentences) }].compactMap(\.self))
+        pattern = ([name] + [known?.fastingWeekdays.map(sentences.fasting)].compactMap(\.self))
             .joined(separator: " · ")
         target = today.flatMap(reading.calories(of:)).map { "~" + sentences.number($0) }
         unit = sentences("unit.calories")
@@ -147,7 +149,8 @@ public struct CycleNow: Sendable {
             let days = cycle.pattern.length(of: phase, sentences)
             let isCurrent = today.map { !$0.isPaused && $0.phaseNumber == index } ?? false
             return Phase(
-                mark: CycleMonth.Mark(phase.kind, sentences), days: days,
+                mark: CycleMonth.Mark(phase.kind, sentences), kindAndDays: "\(phase.kind.rawValue) \(phase.days)",
+                days: days,
                 calories: target.map { sentences.target($0.calories) }, macronutrients: macronutrients?[index],
                 reason: target.map { sentences("cycle.rule.\($0.rule.rawValue)") },
                 worked: target?.steps.map(sentences.notation.text) ?? [],
@@ -157,13 +160,6 @@ public struct CycleNow: Sendable {
         canPause = today.map { !$0.isPaused } ?? false
         canResume = today?.isPaused ?? false
         canSkip = today?.canSkip ?? false
-    }
-
-    /// "Fasting on Mon and Thu".
-    private static func weekdays(_ days: Set<Int>, _ sentences: Sentences) -> String {
-        let names = Weekday.allCases.enumerated().filter { days.contains($0.offset) }
-            .map { sentences("tasks.weekday.short.\($0.element.rawValue)") }
-        return sentences("cycle.fasting.on", ["first": names.first ?? "", "second": names.last ?? ""])
     }
 
     private static func title(_ today: CycleDay?, _ reading: CycleReading, _ sentences: Sentences) -> String {
@@ -233,6 +229,13 @@ extension CyclePattern {
 }
 
 extension Sentences {
+    /// "Fasting on Mon and Thu", for days from 0 for Monday.
+    func fasting(on days: Set<Int>) -> String {
+        let names = Weekday.allCases.enumerated().filter { days.contains($0.offset) }
+            .map { self("tasks.weekday.short.\($0.element.rawValue)") }
+        return self("cycle.fasting.on", ["first": names.first ?? "", "second": names.last ?? ""])
+    }
+
     /// A target with its unit: "~2,843 cal".
     func target(_ calories: Int) -> String { "~" + self.calories(calories) }
 

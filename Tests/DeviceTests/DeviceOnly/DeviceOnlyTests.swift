@@ -108,6 +108,36 @@ import Testing
         #expect(try log.record(.cycle, .own, as: SyncedCycle.self)?.changes.last?.phases == nil)
     }
 
+    @Test("Fasting days are on the weekdays that were picked, also after a skipped one, and moved to an account")
+    func fastingWeekdays() throws {
+        let store = try LocalStore(inMemory: UnkeptKey())
+        let clock = TestClock()
+        let log = try LocalLog(.device, in: store, clock.surroundings)
+        try log.change(.profile, .own, Self.profile)
+        try log.makePlan()
+        let weekdays = [0, 3].map { Weekday.allCases[(TestDevice.today.weekday + $0) % 7] }
+        try log.change(
+            .cycle, .own,
+            ["action": "start", "preset": "five_two", "fastingDays": .list(weekdays.map { .text($0.rawValue) })])
+        func fasting() throws -> [Int] {
+            let timeline = try #require(try log.cycleReading()).timeline
+            return (0..<15).filter { timeline.isFasting(on: TestDevice.today.adding(days: $0)) }
+        }
+        #expect(try fasting() == [0, 3, 7, 10, 14])
+        try log.change(.cycle, .own, ["action": "skip_phase"])
+        #expect(try fasting() == [3, 7, 10, 14])
+        try log.change(.cycle, .own, ["action": "resume"])
+        #expect(try fasting() == [0, 3, 7, 10, 14])
+        clock.advance(days: 1)
+        let account = try LocalLog(Account(server: "https://gtsd.example.org", person: 7), in: store, clock.surroundings)
+        try log.move(to: account)
+        let sent = try #require(
+            try account.unsentFile().unsent.last { $0.kind == SyncKind.cycle.rawValue }?.fields
+        ).decoded(as: CycleMutation.self)
+        #expect(sent.action == "start" && sent.preset == nil && sent.phases?.compactMap(\.days) == [1, 2, 1, 3])
+        #expect(sent.start == TestDevice.today.description)
+    }
+
     @Test("A cycle that a server would refuse is refused, and leaves what there was")
     func refusedCycle() throws {
         func expect(

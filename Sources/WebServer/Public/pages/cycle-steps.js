@@ -132,7 +132,8 @@ function summary() {
   return [
     fill(words.goal, { goal: facts().label }), fill(words.calories, { calories: written(aim) }),
     fill(words.window, { start: time(answers.eatingWindowStart), end: time(answers.eatingWindowEnd) }),
-    fill(words.preset, { preset: data.presets[preset()] }), ...(phases.length > 1 ? phases.map(phaseName) : []),
+    fill(words.preset, { preset: data.presets[preset()] }), ...(preset() === "five_two" ? [words.fasting] : []),
+    ...(phases.length > 1 ? phases.map(phaseName) : []),
   ];
 }
 

@@ -57,6 +57,11 @@ function refuse(form, { changes }) {
 async function contrary(action, before) {
   if (action === "pause") return { action: "resume" };
   if (action === "resume") return { action: "pause" };
+  // A fasting day on a weekday that is skipped is a day of rest.
+  if (action === "skip_phase") {
+    const after = await act(before, { action }, today());
+    if (after && (await onDay(today(), { ...before, ...after })).state === "paused") return { action: "resume" };
+  }
   const { state, first, pattern } = await onDay(today(), before);
   if (state === "paused" || !first) return undefined;
   if (action !== "end") return { action: "move_start", start: first };
@@ -147,10 +152,13 @@ function showPage(card, now, isOther) {
     next && fill(next.calories === undefined ? data.next : data.nextCalories, values));
   const above = card.querySelector("h2").previousElementSibling;
   above.toggleAttribute("hidden", withoutCycle.length ? state !== "none" : state === "none" || isOther);
-  [...card.querySelectorAll("details.phase")].forEach((details, index) => {
+  const phases = [...card.querySelectorAll("details.phase")];
+  // Another first day puts the phases of fasting on weekdays in another order.
+  const isSame = phases.every(({ dataset }, index) => dataset.phase === `${pattern[index]?.kind} ${pattern[index]?.days}`);
+  phases.forEach((details, index) => {
     const line = details.querySelector("[data-days]");
     const { days } = line.dataset;
-    line.textContent = state === "running" && index === phase ? fill(data.now, { days }) : days;
+    line.textContent = state === "running" && isSame && index === phase ? fill(data.now, { days }) : days;
   });
   const field = card.querySelector("[name=first]");
   if (field && first && document.activeElement !== field) field.defaultValue = first;

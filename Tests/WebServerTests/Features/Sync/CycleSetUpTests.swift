@@ -95,7 +95,7 @@ struct CycleSetUpTests {
             let low: JSON = ["calorieTarget": 1000, "preset": "continuous", "goal": "lose_weight"]
             let answer = try await phone.sync(
                 phone.mutation("cycle", "self", Self.fields.with(low)),
-                phone.mutation("cycle", "self", Self.fields.with(["goal": "lose_weight"])))
+                phone.mutation("cycle", "self", Self.fields.with(["calorieTarget": 1800])))
             let (refused, made) = (answer.data["outcomes"][0], answer.data["outcomes"][1])
             #expect(refused["result"] == "refused" && refused["code"] == "cycle_too_severe", "\(answer.text)")
             #expect(refused["error"].string?.contains("already low") == true, "\(answer.text)")
