@@ -10,7 +10,7 @@ import Testing
         ("/", .home), ("/home", .home), ("/plan", .plan(nil)), ("/plan#how-calories", .plan("how-calories")),
         ("/diary/weight?update=1", .weight(nil, updatesPlan: true)), ("/plan/what-if", .whatIf),
         ("/plan/timeline", .timeline),
-        ("/plan/spending", .spending), ("/plan/history", .planHistory),
+        ("/plan/spending", .spending), ("/plan/history", .planHistory), ("/review", .review),
         ("/plan/compare?from=1&to=2", .planComparison(from: "1", to: "2")),
         ("/progress", .progress(range: nil)), ("/progress?range=90", .progress(range: "90")),
         ("/progress#history", .planHistory),

@@ -75,6 +75,8 @@ public struct HomeSummary: Codable, Sendable {
         /// The metrics were recomputed; `GET /v1/profile/metrics/news` has the changes. If the plan has changed too,
         /// both are one piece of news.
         case metricsUpdated = "metrics_updated"
+        /// The review of the last finished week was not read; `GET /v1/review` has it.
+        case weeklyReview = "weekly_review"
         /// There has been no weigh-in for two weeks.
         case updateWeight = "update_weight"
     }

@@ -22,8 +22,9 @@ extension AccountRows {
         facts.learned = latest?.learnedExpenditure
         facts.isAcknowledged = try isAcknowledged(state, hasPlan: plan != nil)
         (facts.hasHadMetrics, facts.hasPlanNews) = (try hasHadMetrics(state), try hasPlanNews(state))
-        // No review waits on a device, which has no page for it yet.
-        facts.readReview = facts.today
+        // A server says whether a review waits.
+        let isAwaited = try state.account.isDeviceOnly || hasCard(.weeklyReview)
+        facts.readReview = isAwaited ? state.readReview : facts.today
         facts.latestWeighIn = plan == nil ? nil : try newestWeighInDay()
         (facts.cycle, facts.ownTargets, facts.meals) = (try cycle(), try ownTargetsHistory(), ownMeals(state))
         return facts

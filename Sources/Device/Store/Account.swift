@@ -57,6 +57,8 @@ struct AccountState: Codable, Sendable {
     var planDueAt: Timestamp?
     /// The plan since which a device of its own has news of its plan; nil where the person knows it.
     var planNewsSince: Plan.ID?
+    /// The Monday of the latest week whose review was read here; nil for none.
+    var readReview: CalendarDay?
     /// When the person said that they know their metrics, on a device of its own; nil where they have not.
     var acknowledgedAt: Timestamp?
     /// The version of the formulas of these metrics; nil where it was not kept yet.

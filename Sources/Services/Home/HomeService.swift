@@ -32,7 +32,7 @@ package struct HomeService: Sendable {
             date: today, targets: day, planTargets: try snapshot.openPlanInForce()?.targets(wording),
             cycle: try snapshot.currentCycle(on: today), rings: snapshot.person.preferences.rings,
             intake: intake, tasks: tasks.tasks, isKept: tasks.isKept, streak: tasks.streak,
-            cards: Self.cards(snapshot, on: today))
+            cards: try Self.cards(snapshot, at: time))
     }
 
     /// The person's day, with what else their home screen shows. `celebrating` says that they see it, so that badges that
@@ -133,11 +133,13 @@ package struct HomeService: Sendable {
     }
 
     /// The metrics wait once weight and height are known; until then they are what is asked for.
-    private static func cards(_ snapshot: PersonSnapshot, on today: CalendarDay) -> [HomeSummary.Card] {
+    private static func cards(_ snapshot: PersonSnapshot, at time: Timestamp) throws -> [HomeSummary.Card] {
         guard let settings = snapshot.settings, settings.isComplete else { return [.completeProfile] }
         guard snapshot.acknowledgedAt != nil else { return canReviewMetrics(snapshot) { _ in } ? [.reviewMetrics] : [] }
-        let isAsked = snapshot.oldWeighIn(on: today) != nil
+        let isAsked = snapshot.oldWeighIn(on: snapshot.today(at: time)) != nil
+        let hasReview = try PersonReading(snapshot, at: time).hasUnreadReview
         return (snapshot.newsSincePlan == nil ? [] : [.planUpdated])
-            + ((try? snapshot.metricsNews()) == nil ? [] : [.metricsUpdated]) + (isAsked ? [.updateWeight] : [])
+            + ((try? snapshot.metricsNews()) == nil ? [] : [.metricsUpdated])
+            + (hasReview ? [.weeklyReview] : []) + (isAsked ? [.updateWeight] : [])
     }
 }

@@ -28,9 +28,13 @@ import WebServerTestSupport
             let monday = estimates.first { $0["day"] == "2025-11-03" }
             #expect(review["trend"]["from"] == monday?["trendWeight"])
 
+            func isOnHome() async throws -> Bool {
+                try await scene.person.get("/v1/home").data["cards"].entries.contains("weekly_review")
+            }
+            #expect(try await isOnHome())
             let read = try await scene.person.post("/v1/review/read", ["from": "2025-11-03"])
             #expect(read.status == 200 && read.data["from"] == "2025-11-03")
-            #expect(try await scene.review()["isRead"] == true)
+            #expect(try await scene.review()["isRead"] == true && !isOnHome())
             _ = try await scene.person.post("/v1/review/read", ["from": "2025-10-27"])
             #expect(try await scene.review()["isRead"] == true, "an older one changes nothing")
             scene.service.clock.advance(days: 7)

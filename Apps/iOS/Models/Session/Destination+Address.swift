@@ -18,6 +18,7 @@ extension Destination {
             case "tasks": .tasks
             case "badges": .badges
             case "targets": .targets
+            case "review": .review
             case "how-it-works": .summary(isFirst: values["first"] != nil)
             case "progress": asked.place == "history" ? .planHistory : .progress(range: values["range"])
             case "nutrients": .nutrients(asked.rest.first, days: values["days"].flatMap { Int($0) }, end: asked.day)

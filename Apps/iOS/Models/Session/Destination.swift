@@ -37,6 +37,8 @@ public enum Destination: Hashable, Identifiable, Sendable {
     case spending
     /// The plans so far.
     case planHistory
+    /// The review of the last finished week.
+    case review
     case planComparison(from: String, to: String)
     /// The plan on paper.
     case planReport

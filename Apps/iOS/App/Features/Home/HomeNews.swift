@@ -12,6 +12,12 @@ struct HomeNews: View {
 
     var body: some View {
         if let news = screen.metricsNews { MetricsNewsView(news: news, seen: model.metricsNewsSeenTapped) }
+        if let review = screen.review {
+            NoticeCard {
+                HintText(review)
+                MoreLink(say("review.card"), "/review")
+            }
+        }
         if screen.showsPlanNews { NoticeCard { MoreLink(say("home.news"), "/plan") } }
         if let goalReached = screen.goalReached {
             NoticeCard {

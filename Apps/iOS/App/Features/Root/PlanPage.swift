@@ -36,6 +36,12 @@ struct PlanPage: View {
             } content: {
                 PlanHistoryView(model: $0)
             }
+        case .review:
+            Kept {
+                ReviewModel(session)
+            } content: {
+                ReviewView(model: $0)
+            }
         case .planComparison(let from, let to): PlanComparisonView(session: session, from: from, to: to)
         case .planReport:
             Kept {
