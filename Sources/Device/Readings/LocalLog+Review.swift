@@ -30,7 +30,7 @@ extension LocalLog {
 extension AccountRows {
     fileprivate func weeklyReview(at time: Timestamp) throws -> WeeklyReview? {
         guard let person = try person(at: time), let week = person.reviewWeek, let plan = person.plan,
-            let settings = try settings(), let planned = try settings.plan(on: person.today),
+            let settings = try settings(), let planned = settings.plan(on: person.today),
             let inForce = try plan.computed()
         else { return nil }
         let learning = try learning(of: planned.inputs, person)

@@ -136,8 +136,8 @@ public struct HomeScreen: Sendable {
         self.metricsNews =
             reading.metricsNews.flatMap { MetricsNewsCard($0, of: person, localization) }
             ?? serverNews.flatMap { MetricsNewsCard($0, of: person, localization) }
-        self.showsPlanNews = person.hasPlanNews && metricsNews == nil
         self.review = ReviewScreen.waiting(for: person, sentences)
+        self.showsPlanNews = person.hasPlanNews && metricsNews == nil && review == nil
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.attainableGoal.rawValue)") }
         self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []
         self.goalReached = Self.goalReached(by: person, localization)
