@@ -1,4 +1,4 @@
-import APIContract
+public import APIContract
 import Device
 import NutritionScience
 public import Observation
