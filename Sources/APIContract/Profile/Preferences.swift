@@ -2,8 +2,14 @@
 public struct Preferences: Codable, Hashable, Sendable {
     /// The code of their language: `en`, `en-GB`, `de`.
     public var language: String
-    /// The units that they read and type.
+    /// The system of units that they read and type: of heights and water, and of weights where no unit is chosen.
     public var units: UnitSystem
+    /// The unit of weights, and of their changes; nil for that of `units`.
+    public var weightUnit: WeightUnit?
+    /// The unit of amounts of food; nil for grams.
+    public var foodUnit: FoodUnit?
+    /// The unit of energy; nil for kilocalories.
+    public var energyUnit: EnergyUnit?
     /// The colour theme.
     public var theme: Theme
     /// Their time zone, by its name in the IANA database: `Europe/Berlin`. It determines which day today is.
@@ -46,6 +52,9 @@ public struct Preferences: Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case language
         case units
+        case weightUnit
+        case foodUnit
+        case energyUnit
         case theme
         case timeZone
         case rings

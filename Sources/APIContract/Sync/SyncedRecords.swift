@@ -21,6 +21,12 @@ public struct SyncedPreferences: Codable, Hashable, Sendable {
     public var language: String?
     /// One of `UnitSystem`.
     public var units: String?
+    /// One of `WeightUnit`; an empty text takes the choice back.
+    public var weightUnit: String?
+    /// One of `FoodUnit`; an empty text takes the choice back.
+    public var foodUnit: String?
+    /// One of `EnergyUnit`; an empty text takes the choice back.
+    public var energyUnit: String?
     /// One of `Theme`.
     public var theme: String?
     /// The person's time zone, such as `Europe/Berlin`.

@@ -19,7 +19,13 @@ enum WholeRecord {
                     .overlaid(with: firstChange(of: value).map { ["firstDay": $0] } ?? [:]).withoutNulls
             ]
         case .taskMark: TaskMarkRules.requests(value)
-        case .preferences: [value.only("language", "units", "theme", "timeZone", "rings", "dayStart").withoutNulls]
+        case .preferences:
+            [
+                value.only(
+                    "language", "units", "weightUnit", "foodUnit", "energyUnit", "theme", "timeZone", "rings",
+                    "dayStart"
+                ).withoutNulls
+            ]
         case .profile: ProfileRules.request(value, newest: newest, today: today).map { [$0] } ?? []
         case .cycle: CycleRules.requests(value, today: today)
         default: kind.isChangedByDevices ? [said(kind, value)] : []

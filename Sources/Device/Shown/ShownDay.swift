@@ -166,6 +166,9 @@ extension AccountRows {
             timeZone: synced?.timeZone ?? timeZone)
         if let rings = synced?.rings.flatMap(DayRing.chosen) { preferences.rings = rings }
         preferences.dayStart = synced?.dayStart ?? 0
+        preferences.weightUnit = synced?.weightUnit.flatMap(WeightUnit.init)
+        preferences.foodUnit = synced?.foodUnit.flatMap(FoodUnit.init)
+        preferences.energyUnit = synced?.energyUnit.flatMap(EnergyUnit.init)
         return preferences
     }
 

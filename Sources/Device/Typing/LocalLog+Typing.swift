@@ -25,10 +25,10 @@ extension LocalLog {
                 habits: try rows.habits(at: meal, today: today), kitchen: try rows.kitchen(),
                 language: language.rawValue, library: StarterIndex.shared)
             let reader = TypedDayReader(
-                finder, on: day, at: meal, today: today, readsPounds: preferences.units == .us
+                finder, on: day, at: meal, today: today, readsPounds: preferences.personalUnits.countsPounds
             ) { try rows.entries(on: $0...$0) }
             let wording = ReadingWording(
-                Localization(language: language, units: preferences.units), today: today)
+                Localization(language: language, units: preferences.personalUnits), today: today)
             let typed = TypedDayParser.parts(
                 of: text, prefersGerman: language.notation.hasDecimalComma, isAmerican: preferences.hasAmericanPints)
             return DiaryReading(day: day, parts: try reader.parts(of: typed).map(wording.explained))

@@ -67,7 +67,7 @@ public struct CycleChoosing: Sendable {
                 refusal: reading.isProtected && preset.pattern.hasFasting ? sentences("cycle.no_fasting") : nil,
                 isChosen: preset.rawValue == chosen, people: sentences("cycle.people.\(preset.rawValue)"),
                 result: sentences(
-                    sentences.key("cycle.result.\(preset.rawValue)", in: reading.person.preferences.units)),
+                    sentences.key("cycle.result.\(preset.rawValue)", in: reading.person.preferences.personalUnits)),
                 source: sentences("citation.\(preset.citation.rawValue)"))
         }
         fastingDays = Self.fastingDays(reading, own, sentences)

@@ -19,7 +19,7 @@ public struct DiaryScreen: Sendable {
     public let next: String?
     /// The week around the day; nil where it was not read.
     public let week: DiaryWeek?
-    /// The units that amounts are written in, one of `UnitSystem`.
+    /// The name of the units that amounts are written in.
     public let units: String
     /// The day's totals.
     public let totals: [Total]
@@ -145,7 +145,7 @@ public struct DiaryScreen: Sendable {
         self.namedDay = day == today ? nil : day.description
         self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : nil
         self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : nil
-        self.units = localization.units.rawValue
+        self.units = localization.units.text
         self.week = week.map { DiaryWeek($0, shown: day, today: today, sentences) }
         self.totals = Self.totals(food, water, targets, localization)
         self.energy = targets.map { Energy(of: $0.calories, eaten: food.calories, localization) }
@@ -273,7 +273,7 @@ extension DiaryScreen.Total {
 extension HomeScreen.Drink {
     /// The amounts of water that a tap logs: a glass and a bottle.
     package static func usual(_ localization: Localization) -> [HomeScreen.Drink] {
-        (localization.units == .us ? [237, 473] : [250, 500]).map { millilitres in
+        (localization.units.system == .us ? [237, 473] : [250, 500]).map { millilitres in
             HomeScreen.Drink(
                 label: localization.sentences(
                     "home.water.add", ["amount": localization.measures.text(millilitres: millilitres)]),

@@ -35,7 +35,7 @@ extension TrayFood {
         brand = nil
         words = part.words
         (fields, contents, keepsContents, calories, address) = ([:], [:], false, 0, nil)
-        let isUS = localization.units == .us
+        let isUS = localization.units.system == .us
         units = [Unit(name: parts.unit, grams: isUS ? FluidOunce.millilitres : 1)]
         amount = isUS ? (Double(millilitres) / FluidOunce.millilitres * 10).rounded() / 10 : Double(millilitres)
         day = part.day.description

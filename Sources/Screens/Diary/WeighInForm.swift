@@ -48,15 +48,15 @@ public struct WeighInForm: Sendable {
         }
     }
 
-    /// The unit system of the typed weight.
-    public var units: UnitSystem { localization.units }
+    /// The units of the typed weight.
+    public var units: PersonalUnits { localization.units }
 
     /// The field for the weight.
     public var weight: FormField {
         FormField(
             "weight", label: localization.sentences("field.weight"), value: typedWeight,
             unit: localization.measures.weightUnit, hint: comparison, problem: problems["weight"],
-            inputMode: "decimal", maximumLength: 100, isRequired: true
+            inputMode: localization.measures.weightKeyboard, maximumLength: 100, isRequired: true
         ).selected()
     }
 

@@ -50,7 +50,10 @@ extension PlanFigures {
     /// "kg/week = −1.1 lb/week".
     private func unit(of step: WhyItWorks.Step) -> String {
         let (weekly, daily) = (sentences("unit.weeklyRate"), sentences("unit.waterTarget"))
-        guard measures.units == .us, [weekly, daily].contains(step.unit) else { return step.unit }
+        let isRead =
+            step.unit == weekly
+            ? !measures.units.countsPounds : step.unit != daily || measures.units.system == .metric
+        guard !isRead else { return step.unit }
         let amount =
             step.unit == weekly
             ? measures.parts(rate: mass(step.result)) : measures.parts(millilitres: Int(step.result.rounded()))

@@ -53,7 +53,7 @@ struct PlanFigures {
             "perKg": number(perKilogram, places: 1), "perLb": sentences.number(Measures.perPound(perKilogram)),
         ]
         let key =
-            measures.units == .us
+            measures.units.countsPounds
             ? limited ? "plan.note.protein.limited.us" : "plan.note.protein.us"
             : limited ? "plan.note.protein.limited" : "plan.note.protein"
         return .init(
@@ -69,11 +69,11 @@ struct PlanFigures {
             "flOzPerLb": sentences.number(Measures.fluidOuncesPerPound(whyItWorks.waterTarget.mlPerKg ?? 0)),
             "water": measures.text(millilitres: targets.waterTarget),
         ]
-        let uncapped = measures.units == .us ? "plan.note.water.us" : "plan.note.water"
+        let uncapped = measures.units.system == .us ? "plan.note.water.us" : "plan.note.water"
         return .init(
             label: sentences("plan.water"), value: "~" + amount.number,
             unit: sentences("plan.unit.perDay", ["unit": amount.unit]),
-            spokenUnit: sentences("unit.spoken.water.\(measures.units.rawValue)"),
+            spokenUnit: sentences("unit.spoken.water.\(measures.units.system.rawValue)"),
             note: sentences(acted(.waterCap) ? "plan.note.water.capped" : uncapped, values))
     }
 

@@ -96,8 +96,7 @@ public struct LearnScreen: Sendable {
         self.why =
             topic == .bmr && isByLeanMass
             ? sentences("learn.bmr.why.katch_mcardle")
-            : localization.units == .us && [.protein, .water].contains(topic)
-                ? sentences("learn.\(topic.rawValue).why.us") : sentences("learn.\(topic.rawValue).why")
+            : sentences(sentences.key("learn.\(topic.rawValue).why", in: localization.units))
         self.choice = Self.choice(topic, sentences, localization.units)
         switch topic {
         case .bmr: self.alternative = figures.whyItWorks.bmr.alternative.map { Alternative($0, sentences) }
@@ -115,11 +114,11 @@ public struct LearnScreen: Sendable {
 }
 
 extension LearnScreen {
-    fileprivate static func choice(_ topic: LearnTopic, _ sentences: Sentences, _ units: UnitSystem) -> String? {
+    fileprivate static func choice(_ topic: LearnTopic, _ sentences: Sentences, _ units: PersonalUnits) -> String? {
         switch topic {
         case .bmr: sentences("learn.bmr.choice")
         case .calorieTarget: sentences("learn.calorie_target.pace")
-        case .timeline: sentences(units == .us ? "learn.timeline.pace.us" : "learn.timeline.pace")
+        case .timeline: sentences(sentences.key("learn.timeline.pace", in: units))
         case .tdee: [sentences("learn.tdee.log"), sentences("expenditure.method.text")].joined(separator: " ")
         case .protein, .water: nil
         }

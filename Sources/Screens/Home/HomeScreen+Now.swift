@@ -40,12 +40,12 @@ extension HomeScreen.WeightLine {
         days = trend
         let change = last.kilograms - first.kilograms
         let key =
-            measures.text(kilograms: abs(change)) == measures.text(kilograms: 0)
+            measures.text(difference: abs(change)) == measures.text(difference: 0.0)
             ? "home.weight.steady" : change < 0 ? "home.weight.less" : "home.weight.more"
         text = sentences(
             key,
             [
-                "weight": measures.text(kilograms: last.kilograms), "change": measures.text(kilograms: abs(change)),
+                "weight": measures.text(kilograms: last.kilograms), "change": measures.text(difference: abs(change)),
                 "date": sentences.shortDate(first.day),
             ])
     }

@@ -31,7 +31,7 @@ public struct HomeScreen: Sendable {
     public let goalReached: String?
     /// Today in the person's cycle; nil without one.
     public let cycle: CycleDashboard?
-    /// The units that amounts are written in, one of `UnitSystem`.
+    /// The name of the units that amounts are written in.
     public let units: String
     /// Whether Home shows targets, where any exist.
     public let showsTargets: Bool
@@ -141,7 +141,7 @@ public struct HomeScreen: Sendable {
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.attainableGoal.rawValue)") }
         self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []
         self.goalReached = Self.goalReached(by: person, localization)
-        self.units = localization.units.rawValue
+        self.units = localization.units.text
         self.cycle = reading.cycle.flatMap { CycleDashboard($0, of: person.week, tasks: reading.tasks, localization) }
         self.showsTargets = person.presentation.showsTargets
         let isPlanned = isComplete && person.plan != nil

@@ -52,7 +52,7 @@ public struct OnboardingDraft: Codable, Hashable, Sendable {
     public var cycle: [String: String]?
 
     /// A draft at the first step, with only the defaults of `ProfileEntries`.
-    public init(units: UnitSystem) {
+    public init(units: PersonalUnits) {
         self.step = .welcome
         self.entries = ProfileEntries(units: units)
     }

@@ -8,7 +8,7 @@ extension PlanScreen {
     /// Worked arithmetic stays in kilograms and centimetres in either unit system, since the formulas are.
     public init(
         inputs: PlanInputValues, targets: PlanTargets, projection: PlanProjection?, whyItWorks: WhyItWorks,
-        sentences: Sentences, units: UnitSystem
+        sentences: Sentences, units: PersonalUnits
     ) {
         var figures = PlanFigures(
             inputs: inputs, targets: targets, projection: projection, whyItWorks: whyItWorks, sentences: sentences,

@@ -7,10 +7,10 @@ import Wording
 struct PlanSplit {
     private let day: DailyTargets
     private let sentences: Sentences
-    private let units: UnitSystem
+    private let units: PersonalUnits
 
     /// The split of a plan, without anything that its person has set themselves.
-    init(_ plan: NutritionPlan, _ sentences: Sentences, _ units: UnitSystem) {
+    init(_ plan: NutritionPlan, _ sentences: Sentences, _ units: PersonalUnits) {
         self.day = TargetWeek(OwnTargets(), TargetsBasis(plan)).targets(onWeekday: 0)
         self.sentences = sentences
         self.units = units
@@ -46,7 +46,7 @@ struct PlanSplit {
 
     /// Which rule gives the fat.
     private var fatNote: String {
-        units == .us && split.fat.rule == .leastPerKilogram
+        units.countsPounds && split.fat.rule == .leastPerKilogram
             ? sentences("split.fat.least_per_kilogram.us") : sentences("split.fat.\(split.fat.rule.rawValue)")
     }
 

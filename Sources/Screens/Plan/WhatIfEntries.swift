@@ -23,11 +23,11 @@ public struct WhatIfEntries: Hashable, Sendable {
     }
 
     /// The units of numbers without a unit.
-    public let units: UnitSystem
+    public let units: PersonalUnits
     private var texts: [Name: String] = [:]
 
     /// A form in which nothing is typed yet.
-    public init(units: UnitSystem) {
+    public init(units: PersonalUnits) {
         self.units = units
     }
 
@@ -152,8 +152,7 @@ private struct WhatIfReader {
 extension Localization {
     /// The problem of a text that is not a weight, with an example.
     func notAWeight(_ field: String) -> String {
-        let example = units == .us ? "180" : "81.6".replacing(".", with: sentences.notation.decimalSeparator)
-        return sentences("problem.notAWeight", ["field": errors.label(of: field), "example": example])
+        sentences("problem.notAWeight", ["field": errors.label(of: field), "example": measures.exampleOfWeight])
     }
 }
 

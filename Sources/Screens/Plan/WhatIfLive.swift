@@ -39,7 +39,7 @@ struct WhatIfLive: Encodable {
         let sentences = localization.sentences
         inputs = PlanInputValues(plan.inputs)
         self.weightNow = weightNow.kilograms.value
-        units = localization.units.rawValue
+        units = localization.units.text
         direction = reach.direction
         usualGap = reach.usualGap
         gaps = [reach.gaps.lowerBound, reach.gaps.upperBound]

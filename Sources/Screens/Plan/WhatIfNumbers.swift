@@ -60,7 +60,7 @@ struct WhatIfNumbers {
         let spoken = sentences("unit.spoken.calories")
         spokenUnits = [
             "calories": spoken, "bmr": spoken, "tdee": spoken, "protein": sentences("unit.spoken.protein"),
-            "water": sentences("unit.spoken.water.\(measures.units.rawValue)"),
+            "water": sentences("unit.spoken.water.\(measures.units.system.rawValue)"),
         ]
         dates = expected?.range.note
         range = expected?.range.text

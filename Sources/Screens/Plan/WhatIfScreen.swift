@@ -138,7 +138,7 @@ extension WhatIfScreen {
                 })
         fields = moves ? Self.fields(entries, problems, localization) : []
         hidden =
-            [LabelledValue(label: "units", value: entries.units.rawValue)]
+            [LabelledValue(label: "units", value: entries.units.text)]
             + [WhatIfEntries.Name.energyGap, .shownCalories, .shownPace].map {
                 LabelledValue(label: $0.rawValue, value: entries[$0])
             }
@@ -182,7 +182,10 @@ extension WhatIfScreen {
         let sentences = localization.sentences
         let measures = localization.measures
         let rows: [(name: WhatIfEntries.Name, label: String, unit: String, keys: String)] = [
-            (.targetWeight, localization.errors.label(of: "targetWeight"), measures.weightUnit, "decimal"),
+            (
+                .targetWeight, localization.errors.label(of: "targetWeight"), measures.weightUnit,
+                measures.weightKeyboard
+            ),
             (.calories, localization.errors.label(of: "calories"), sentences("unit.calorieTarget"), "numeric"),
             (.pace, sentences("whatif.pace"), sentences("plan.unit.perWeek", ["unit": measures.rateUnit]), "decimal"),
         ]

@@ -81,12 +81,12 @@ struct WhatIfReach {
     private func target(
         _ target: Mass?, from lightest: Mass, to heaviest: Mass, _ weightNow: Mass, _ measures: Measures
     ) -> WhatIfScreen.Slider? {
-        let step = measures.units == .us ? 1 : 0.5
+        let step = measures.units.countsPounds ? 1 : 0.5
         return WhatIfScreen.Slider(
             .targetWeight, from: (measures.value(lightest) / step).rounded(.up) * step,
             to: (measures.value(heaviest) / step).rounded(.down) * step, step: step,
             at: measures.value(target ?? weightNow), spoken: target.map(measures.text) ?? "–",
-            places: measures.units == .us ? 0 : 1)
+            places: measures.units.countsPounds ? 0 : 1)
     }
 
     private func calories(_ tried: NutritionPlan, _ localization: Localization) -> WhatIfScreen.Slider? {
@@ -105,13 +105,13 @@ struct WhatIfReach {
         let (slowest, fastest, now) = (
             Mass(grams: gaps.lowerBound), Mass(grams: Self.largestGap(of: tried)), Mass(grams: gap(tried))
         )
-        let step = measures.units == .us ? 0.1 : 0.05
+        let step = measures.units.countsPounds ? 0.1 : 0.05
         let (number, unit) = measures.parts(rate: now, chosenIn: 100)
         return WhatIfScreen.Slider(
             .pace, from: (measures.value(slowest) / step - 0.001).rounded(.up) * step,
             to: (measures.value(fastest) / step + 0.001).rounded(.down) * step, step: step, at: measures.value(now),
             spoken: "\(number) \(localization.sentences("plan.unit.perWeek", ["unit": unit]))",
-            places: measures.units == .us ? 1 : 2)
+            places: measures.units.countsPounds ? 1 : 2)
     }
 
     private func gap(_ tried: NutritionPlan) -> Int { tried.inputs.energyGap ?? usualGap }

@@ -33,7 +33,7 @@ public struct ProfileEdit: Sendable {
 
     /// Converts the form to other units. Unchanged fields are formatted again from the stored values, not converted
     /// twice.
-    public mutating func change(to units: UnitSystem, settings: UserSettings, _ localization: Localization) {
+    public mutating func change(to units: PersonalUnits, settings: UserSettings, _ localization: Localization) {
         let renewed = ProfileEntries(
             settings, localization: Localization(language: localization.sentences.language, units: units))
         var converted = entries.converted(to: units, localization)

@@ -75,7 +75,7 @@ private struct EntryReader {
             let weight = try localization.measures.weight(entries[name]).kilograms.value
             return weight == 0 ? refuseNothing(name, AllowedRange.kilograms, "kg") : weight
         } catch {
-            refuse(error, name, "problem.notAWeight", example: localization.units == .us ? "180" : "81.6")
+            refuse(error, name, "problem.notAWeight", example: localization.measures.exampleOfWeight)
             return nil
         }
     }
@@ -85,7 +85,7 @@ private struct EntryReader {
             let height = try entries.height(localization.measures).centimetres.value
             return height == 0 ? refuseNothing(.height, AllowedRange.centimetres, "cm") : height
         } catch {
-            refuse(error, .height, "problem.notAHeight", example: localization.units == .us ? "5'10\"" : "177.8")
+            refuse(error, .height, "problem.notAHeight", example: localization.units.system == .us ? "5'10\"" : "177.8")
             return nil
         }
     }

@@ -5,7 +5,7 @@ public import Wording
 /// A person's profile as typed, so that nothing is lost because it can't be understood yet.
 public struct ProfileEntries: Codable, Hashable, Sendable {
     /// The units of numbers without a unit.
-    public var units: UnitSystem
+    public var units: PersonalUnits
     /// The texts of the fields, by their names in the form.
     public var texts: [Name: String]
     private var knownPace: KnownPace?
@@ -48,7 +48,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
     }
 
     /// An empty form, except for three meals a day.
-    public init(units: UnitSystem) {
+    public init(units: PersonalUnits) {
         self.units = units
         self.texts = [.mealsPerDay: "3"]
     }
@@ -107,7 +107,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
     }
 
     /// The entries in other units; text that is not a measure stays as typed.
-    public func converted(to units: UnitSystem, _ localization: Localization) -> ProfileEntries {
+    public func converted(to units: PersonalUnits, _ localization: Localization) -> ProfileEntries {
         guard units != self.units else { return self }
         let notation = localization.sentences.notation
         let old = Measures(units: self.units, notation: notation)
@@ -136,7 +136,8 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
     /// The typed height, from one field or two.
     func height(_ measures: Measures) throws(MeasureProblem) -> Height {
         let (first, inches) = (self[.height], self[.heightInches])
-        guard units == .us, first.allSatisfy({ $0.isNumber || $0.isWhitespace }), first.contains(where: \.isNumber)
+        guard units.system == .us, first.allSatisfy({ $0.isNumber || $0.isWhitespace }),
+            first.contains(where: \.isNumber)
         else { return try measures.height(first) }
         return try measures.height("\(first) ft \(inches.isEmpty ? "0" : inches) in")
     }

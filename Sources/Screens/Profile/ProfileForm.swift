@@ -68,7 +68,7 @@ public struct ProfileForm: Hashable, Sendable {
                     return (formula.rawValue, sentences(key), sentences("\(key).detail"))
                 }) : nil
         units = ChoiceField(
-            "units", label: sentences("entry.units"), chosen: entries.units.rawValue,
+            "units", label: sentences("entry.units"), chosen: entries.units.system.rawValue,
             choices: UnitSystem.allCases.map { ($0.rawValue, sentences("entry.units.\($0.rawValue)"), nil) })
         primaryGoal = builder.choice(
             .primaryGoal,
@@ -137,7 +137,7 @@ private struct ProfileFormBuilder {
         FormField(
             name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
             unit: localization.measures.weightUnit, hint: hint, problem: problems[name.rawValue],
-            inputMode: "decimal", maximumLength: 40, isRequired: isRequired)
+            inputMode: localization.measures.weightKeyboard, maximumLength: 40, isRequired: isRequired)
     }
 
     /// The pace, in a unit of weight a week, with its calories.
@@ -163,7 +163,7 @@ private struct ProfileFormBuilder {
 
     /// The problem of a height is shown below both of its fields.
     func height(isRequired: Bool) -> [FormField] {
-        guard localization.units == .us else {
+        guard localization.units.system == .us else {
             return [heightField(.height, label: localization.errors.label(of: "height"), unit: "cm", isRequired)]
         }
         return [

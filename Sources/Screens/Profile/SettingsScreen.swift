@@ -3,7 +3,9 @@ public import Wording
 
 /// A person's display preferences, and their account.
 public struct SettingsScreen: Sendable {
-    /// Units, language, colours, and the beginning of the day.
+    /// The units, each by itself: the system, and those of weights, food and energy.
+    public let units: [ChoiceField]
+    /// Language, colours, and the beginning of the day.
     public let choices: [ChoiceField]
     /// The field for the person's time zone.
     public let timeZone: FormField
@@ -28,10 +30,8 @@ public struct SettingsScreen: Sendable {
     ) {
         let sentences = localization.sentences
         self.email = email
+        self.units = Self.units(preferences, sentences)
         self.choices = [
-            ChoiceField(
-                "units", label: sentences("settings.units"), chosen: preferences.units.rawValue,
-                choices: UnitSystem.allCases.map { ($0.rawValue, sentences("settings.units.\($0.rawValue)"), nil) }),
             ChoiceField(
                 "language", label: sentences("settings.language"),
                 chosen: Localization(preferences).sentences.language.rawValue,
@@ -71,5 +71,32 @@ public struct SettingsScreen: Sendable {
         self.problems = ["timeZone", "currentPassword", "newPassword", "confirmation"].compactMap { name in
             problems[name].map { RefusedField(field: name, sentence: $0) }
         }
+    }
+
+    private static func units(_ preferences: Preferences, _ sentences: Sentences) -> [ChoiceField] {
+        func field(_ name: String, _ key: String, chosen: String, _ choices: [(value: String, key: String)])
+            -> ChoiceField
+        {
+            ChoiceField(
+                name, label: sentences(key), chosen: chosen,
+                choices: choices.map { ($0.value, sentences($0.key), nil) })
+        }
+        // No choice is an empty text.
+        let weights =
+            [("", "settings.weight_unit.system")]
+            + WeightUnit.allCases.map { ($0.rawValue, "settings.weight_unit.\($0.rawValue)") }
+        let chosen = preferences.personalUnits
+        return [
+            field(
+                "units", "settings.units.system", chosen: chosen.system.rawValue,
+                UnitSystem.allCases.map { ($0.rawValue, "settings.units.\($0.rawValue)") }),
+            field("weightUnit", "settings.weight_unit", chosen: chosen.chosenWeight?.rawValue ?? "", weights),
+            field(
+                "foodUnit", "settings.food_unit", chosen: chosen.food.rawValue,
+                FoodUnit.allCases.map { ($0.rawValue, "settings.food_unit.\($0.rawValue)") }),
+            field(
+                "energyUnit", "settings.energy_unit", chosen: chosen.energy.rawValue,
+                EnergyUnit.allCases.map { ($0.rawValue, "settings.energy_unit.\($0.rawValue)") }),
+        ]
     }
 }

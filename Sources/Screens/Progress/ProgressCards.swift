@@ -56,8 +56,8 @@ struct ProgressCards {
         let days = last.day.daysSince1970 - first.day.daysSince1970
         guard days >= 7 else { return nil }
         let change = last.trendWeight - first.trendWeight
-        let text = localization.measures.text(kilograms: abs(change))
-        let isSteady = text == localization.measures.text(kilograms: 0)
+        let text = localization.measures.text(difference: abs(change))
+        let isSteady = text == localization.measures.text(difference: 0.0)
         return sentences(
             "progress.weight.trend.\(isSteady ? "steady" : change < 0 ? "fell" : "rose")",
             ["change": text, "days": sentences.number(days)])

@@ -17,9 +17,9 @@ public struct ProgressFile: Sendable {
     /// The file of a report.
     public init(_ report: ProgressReport, _ localization: Localization) {
         let sentences = localization.sentences
-        let isUS = localization.units == .us
+        let units = localization.units
         name = "gtsd-progress-\(report.from)-\(report.to).csv"
-        let (weight, water) = (isUS ? "lb" : "kg", isUS ? "fl oz" : "ml")
+        let (weight, water) = (units.countsPounds ? "lb" : "kg", units.system == .us ? "fl oz" : "ml")
         let (energy, grams) = (sentences("unit.calories"), sentences("unit.grams"))
         header = [
             ("day", ""), ("weight", weight), ("trend", weight), ("calories", energy), ("calorieTarget", energy),
@@ -30,7 +30,7 @@ public struct ProgressFile: Sendable {
             return unit.isEmpty ? title : "\(title) (\(unit))"
         }
         let estimates = Dictionary(uniqueKeysWithValues: report.estimates.map { ($0.day, $0) })
-        let amounts = Amounts(isUS: isUS)
+        let amounts = Amounts(units: units)
         rows = report.days.map { day in
             let (totals, targets, estimate) = (day.totals, day.targets, estimates[day.totals.day])
             return [
@@ -55,18 +55,19 @@ public struct ProgressFile: Sendable {
 
     /// Writes amounts plainly; nothing for what there is not.
     private struct Amounts {
-        let isUS: Bool
+        let units: PersonalUnits
 
         func whole(_ number: Int?) -> String { number.map { String($0) } ?? "" }
 
         func grams(_ grams: Double?) -> String { grams.map { decimal($0, places: 2) } ?? "" }
 
         func weight(_ kilograms: Double?) -> String {
-            kilograms.map { isUS ? decimal($0 / Pound.kilograms, places: 1) : decimal($0, places: 3) } ?? ""
+            kilograms.map { units.countsPounds ? decimal($0 / Pound.kilograms, places: 1) : decimal($0, places: 3) }
+                ?? ""
         }
 
         func water(_ millilitres: Int) -> String {
-            isUS ? decimal(Double(millilitres) / FluidOunce.millilitres, places: 1) : String(millilitres)
+            units.system == .us ? decimal(Double(millilitres) / FluidOunce.millilitres, places: 1) : String(millilitres)
         }
 
         private func decimal(_ number: Double, places: Int) -> String {

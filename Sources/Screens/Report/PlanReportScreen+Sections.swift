@@ -28,7 +28,7 @@ extension PlanReportScreen {
             sentences("report.page", ["page": sentences.number(page), "count": sentences.number(count)])
         }
         language = sentences.language
-        isLetter = sentences.language.usesLetterPaper && localization.units == .us
+        isLetter = sentences.language.usesLetterPaper && localization.units.system == .us
     }
 }
 

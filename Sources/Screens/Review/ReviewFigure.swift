@@ -31,7 +31,7 @@ public struct ReviewFigure: Hashable, Sendable {
         guard let trend = review.trend else { return nil }
         let (sentences, measures) = (localization.sentences, localization.measures)
         let change = trend.to - trend.from
-        let parts = measures.parts(kilograms: change.magnitude)
+        let parts = measures.parts(difference: change.magnitude)
         let sign = parts.number.contains { ("1"..."9").contains($0) } ? change < 0 ? "−" : "+" : "±"
         let weights = [
             "from": measures.text(kilograms: trend.from), "to": measures.text(kilograms: trend.to),
@@ -42,7 +42,7 @@ public struct ReviewFigure: Hashable, Sendable {
                 "review.trend.weekly",
                 [
                     "rate": measures.text(change: weekly),
-                    "doubt": measures.text(kilograms: trend.doubt ?? 0),
+                    "doubt": measures.text(difference: trend.doubt ?? 0.0),
                 ])
         }
         return ReviewFigure(

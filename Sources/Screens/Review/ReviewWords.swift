@@ -97,7 +97,7 @@ struct ReviewWords {
         let adaptation =
             learned?.isUsable != true ? "unknown" : gap < -50 ? "less" : "same"
         let values = [
-            "scatter": weight(plateau.scatter), "weeks": weeks, "logged": number(plateau.loggedDays),
+            "scatter": measures.text(difference: plateau.scatter), "weeks": weeks, "logged": number(plateau.loggedDays),
             "days": number(plateau.days), "marked": number(plateau.markedDays),
             "average": number(plateau.average ?? 0), "burned": number(review.expenditure.used),
             "learned": number(learned?.expenditure ?? 0), "formula": number(plateau.formula), "gap": number(abs(gap)),

@@ -37,8 +37,7 @@ extension ChoiceField {
 extension Localization {
     /// Grams of protein for each kilogram or pound: "1.6 g per kg", "0.73 g per lb".
     func proteinFactor(_ perKilogram: ExactDecimal) -> String {
-        let isUS = units == .us
-        let factor = isUS ? Measures.perPound(perKilogram.value) : perKilogram
-        return sentences(isUS ? "protein.factor.us" : "protein.factor", ["factor": sentences.number(factor)])
+        let factor = units.countsPounds ? Measures.perPound(perKilogram.value) : perKilogram
+        return sentences(sentences.key("protein.factor", in: units), ["factor": sentences.number(factor)])
     }
 }

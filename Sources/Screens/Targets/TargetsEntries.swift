@@ -8,7 +8,7 @@ public struct TargetsEntries: Hashable, Sendable {
     /// The texts of the fields, by their names, which are those of the contract: `weekdays.saturday.calories`.
     public var texts: [String: String]
     /// The units of weights and water.
-    public let units: UnitSystem
+    public let units: PersonalUnits
 
     /// The most that is kept of a field.
     public static let longest = 40
@@ -27,7 +27,7 @@ public struct TargetsEntries: Hashable, Sendable {
         + (0..<MaintenanceDays.mostBreaks).flatMap { ["dietBreaks.\($0).from", "dietBreaks.\($0).to"] }
 
     /// Fields with these texts.
-    public init(texts: [String: String] = [:], units: UnitSystem) {
+    public init(texts: [String: String] = [:], units: PersonalUnits) {
         self.texts = texts
         self.units = units
     }
@@ -126,7 +126,7 @@ private struct TargetsReader {
 
     private mutating func water(_ name: String) -> Int? {
         number(name).map { number in
-            Int((entries.units == .us ? number * FluidOunce.millilitres : number).rounded())
+            Int((entries.units.system == .us ? number * FluidOunce.millilitres : number).rounded())
         }
     }
 

@@ -59,7 +59,7 @@ public struct TargetsForm: Sendable {
     ) {
         let fields = TargetsFields(entries: entries, plan: plan, problems: problems, localization: localization)
         let sentences = localization.sentences
-        text = sentences(localization.units == .us ? "targets.own.text.us" : "targets.own.text")
+        text = sentences(sentences.key("targets.own.text", in: localization.units))
         everyDay = fields.day("everyDay", showsPlan: true)
         isLow = entries.texts["everyDay.lowCarbohydrate"] != nil
         weekdays = Weekday.allCases.map { weekday in
@@ -88,7 +88,7 @@ public struct TargetsForm: Sendable {
         showsMaxima = maxima.contains { !$0.value.isEmpty || $0.problem != nil }
         showsMaintenance =
             refeeds.contains(where: \.isChosen) || !entries.breaks.isEmpty || maintenanceProblem != nil
-        units = entries.units.rawValue
+        units = entries.units.text
     }
 }
 

@@ -7,7 +7,7 @@ struct TargetsWorked {
     let day: DailyTargets
     let week: TargetWeek
     let sentences: Sentences
-    let units: UnitSystem
+    let units: PersonalUnits
 
     /// Calories, where they are not the plan's; protein, fat, carbohydrate, fibre and the maxima.
     var all: [TargetsScreen.Worked] {

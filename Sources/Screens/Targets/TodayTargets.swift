@@ -46,7 +46,7 @@ struct TodayTargets {
         return Figure(
             label: sentences("plan.water"), value: amount.number,
             unit: sentences("plan.unit.perDay", ["unit": amount.unit]),
-            spokenUnit: sentences("unit.spoken.water.\(measures.units.rawValue)"),
+            spokenUnit: sentences("unit.spoken.water.\(measures.units.system.rawValue)"),
             note: sentences(
                 "targets.note.own", ["plan": measures.parts(millilitres: week.basis.water).number]))
     }

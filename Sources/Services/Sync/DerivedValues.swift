@@ -88,5 +88,8 @@ extension SyncedPreferences {
             timeZone: preferences.timeZone, rings: preferences.rings.map(\.rawValue),
             dayStart: preferences.dayStart == 0 ? nil : preferences.dayStart,
             isTimeZoneKnown: preferences.isTimeZoneKnown ? nil : false)
+        weightUnit = preferences.weightUnit?.rawValue
+        foodUnit = preferences.foodUnit?.rawValue
+        energyUnit = preferences.energyUnit?.rawValue
     }
 }

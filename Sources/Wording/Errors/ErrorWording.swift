@@ -7,7 +7,7 @@ public struct ErrorWording: Sendable {
     private let measures: Measures
 
     /// Words in the language of `sentences`, with the weights in them in these units.
-    public init(sentences: Sentences, units: UnitSystem = .metric) {
+    public init(sentences: Sentences, units: PersonalUnits = .metric) {
         self.sentences = sentences
         self.measures = Measures(units: units, notation: sentences.notation)
     }
@@ -76,7 +76,7 @@ public struct ErrorWording: Sendable {
     }
 
     private func pounds(_ weight: Mass, _ rule: FloatingPointRoundingRule) -> String {
-        sentences.number(Int((Double(weight.grams) / Pound.grams).rounded(rule)))
+        measures.parts(wholePounds: Int((Double(weight.grams) / Pound.grams).rounded(rule))).number
     }
 
     private func feet(_ centimetres: Int, _ rule: FloatingPointRoundingRule) -> String {
@@ -89,7 +89,7 @@ public struct ErrorWording: Sendable {
         case .missing: "missing"
         case .wrongType: "wrongType"
         case .outOfRange(_, _, let unit):
-            unit == nil || unit == "%" || (unit == "cm" && measures.units == .us)
+            unit == nil || unit == "%" || (unit == "cm" && measures.units.system == .us)
                 ? "outOfRange" : "outOfRangeWithUnit"
         case .outOfRangeInTenths: "outOfRangeWithUnit"
         case .notAboveZero: "notAboveZero"
@@ -145,12 +145,12 @@ public struct ErrorWording: Sendable {
     private func values(of problem: FieldProblem) -> [String: String] {
         switch problem {
         case .wrongType(let expected): return ["expected": sentences("type.\(expected.rawValue)")]
-        case .outOfRange(let minimum, let maximum, "kg") where measures.units == .us:
+        case .outOfRange(let minimum, let maximum, "kg") where measures.units.countsPounds:
             let (low, high) = (Mass(grams: minimum * 1000), Mass(grams: maximum * 1000))
             return ["minimum": pounds(low, .up), "maximum": pounds(high, .down), "unit": measures.weightUnit]
-        case .outOfRange(let minimum, let maximum, "cm") where measures.units == .us:
+        case .outOfRange(let minimum, let maximum, "cm") where measures.units.system == .us:
             return ["minimum": feet(minimum, .up), "maximum": feet(maximum, .down), "unit": ""]
-        case .outOfRange(let minimum, let maximum, "ml") where measures.units == .us:
+        case .outOfRange(let minimum, let maximum, "ml") where measures.units.system == .us:
             let (low, high) = (measures.parts(millilitres: minimum), measures.parts(millilitres: maximum))
             return ["minimum": low.number, "maximum": high.number, "unit": high.unit]
         case .outOfRange(let minimum, let maximum, "%"):

@@ -4,12 +4,12 @@ public import NutritionScience
 /// Reads heights and weights as people write them, and writes them back in the person's units.
 public struct Measures: Sendable {
     /// The units that a bare number has, and that measures are written in.
-    public let units: UnitSystem
+    public let units: PersonalUnits
     /// The notation of numbers.
     public let notation: ArithmeticNotation
 
     /// Measures in these units, written with the separators of a language.
-    public init(units: UnitSystem, notation: ArithmeticNotation = .english) {
+    public init(units: PersonalUnits, notation: ArithmeticNotation = .english) {
         self.units = units
         self.notation = notation
     }
@@ -36,16 +36,18 @@ public struct Measures: Sendable {
         }
     }
 
-    /// Reads a weight: `81.6kg`, `81,6`, `180 lbs`, `12st 12lb`.
+    /// Reads a weight: `81.6kg`, `81,6`, `180 lbs`, `12st 12lb`, and for a person who weighs in stone `12 12`.
     ///
-    /// A bare number is kilograms, in US units pounds. Pounds are converted exactly and rounded to 0.01 kg, so
+    /// A bare number is in the person's unit. Of one who weighs in stone, a whole one under 50 is stone, since nobody weighs
+    /// so few pounds, and from there on it is pounds; 12.6 could be meant either way, and is not understood. Pounds are converted exactly and rounded to 0.01 kg, so
     /// that the arithmetic that is shown is the arithmetic that is done. The result may be outside the range that the
     /// formulas accept.
     public func weight(_ text: String) throws(MeasureProblem) -> Mass {
         let parts = try MeasureText(text).parts
         if let first = parts.first, parts.count == 1 { return try weight(of: first.number, unit: first.unit) }
         guard let first = parts.first, let last = parts.last, let stone = first.number.whole,
-            Self.stones.contains(first.unit), (Self.pounds + [""]).contains(last.unit), last.number.isBelow(14)
+            Self.stones.contains(first.unit) || first.unit == " " && units.weight == .stone,
+            (Self.pounds + [""]).contains(last.unit), last.number.isBelow(14)
         else { throw .notUnderstood }
         return try weight(of: last.number.adding(14 * stone), unit: "lb")
     }
@@ -75,14 +77,14 @@ public struct Measures: Sendable {
     }
 
     private func bareHeightUnit(_ number: DecimalText) -> String {
-        switch units {
+        switch units.system {
         case .metric: number.isBelow(3) ? "m" : "cm"
         case .us: "in"
         }
     }
 
     private func weight(of number: DecimalText, unit: String) throws(MeasureProblem) -> Mass {
-        switch unit.isEmpty ? bareWeightUnit : unit {
+        switch unit.isEmpty ? try bareWeightUnit(number) : unit {
         case let unit where Self.kilograms.contains(unit): return Mass(grams: number.times(1000))
         case let unit where Self.pounds.contains(unit): return Self.mass(pounds: number)
         case let unit where Self.stones.contains(unit): return Self.mass(pounds: number.timesFourteen)
@@ -90,10 +92,13 @@ public struct Measures: Sendable {
         }
     }
 
-    private var bareWeightUnit: String {
-        switch units {
-        case .metric: "kg"
-        case .us: "lb"
+    private func bareWeightUnit(_ number: DecimalText) throws(MeasureProblem) -> String {
+        switch units.weight {
+        case .kilograms: return "kg"
+        case .stone where number.isBelow(50):
+            guard number.whole != nil else { throw .notUnderstood }
+            return "st"
+        case .pounds, .stone: return "lb"
         }
     }
 

@@ -101,7 +101,7 @@ public struct PlanChangeWording: Sendable {
         if change.name == "height" { return sign + heightDifference(from, to) }
         let amount = (read(to, change.name) - read(from, change.name)).magnitude
         return switch change.name {
-        case "weight", "targetWeight": sign + measures.text(weight: amount)
+        case "weight", "targetWeight": sign + measures.text(difference: amount)
         case "energyGap":
             sign + sentences("plan.unit.perWeek", ["unit": "\(sentences.number(amount)) \(measures.rateUnit)"])
         case "weeklyRate": "\(sign)\(sentences.number(amount)) \(measures.rateUnit)"

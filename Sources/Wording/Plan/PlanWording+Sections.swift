@@ -107,13 +107,13 @@ extension PlanWording {
 
     /// People who weigh themselves in pounds read amounts for each of them.
     private func proteinExplanation(limited: Bool) -> String {
-        measures.units == .us
+        measures.units.countsPounds
             ? limited ? "why.proteinTarget.limited.us" : "why.proteinTarget.us"
             : limited ? "why.proteinTarget.limited" : "why.proteinTarget"
     }
 
     private func waterExplanation(capped: Bool) -> String {
-        measures.units == .us
+        measures.units.system == .us
             ? capped ? "why.waterTarget.capped.us" : "why.waterTarget.us"
             : capped ? "why.waterTarget.capped" : "why.waterTarget"
     }

@@ -51,13 +51,13 @@ extension PlanWording {
     }
 
     private func proteinKey(limited: Bool) -> String {
-        measures.units == .us
+        measures.units.countsPounds
             ? limited ? "summary.protein.limited.us" : "summary.protein.us"
             : limited ? "summary.protein.limited" : "summary.protein"
     }
 
     private func waterKey(capped: Bool) -> String {
-        measures.units == .us
+        measures.units.system == .us
             ? capped ? "summary.water.capped.us" : "summary.water.us"
             : capped ? "summary.water.capped" : "summary.water"
     }

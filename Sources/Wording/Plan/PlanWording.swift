@@ -10,7 +10,7 @@ public struct PlanWording: Sendable {
     /// Words in the language of `sentences`, with the weights in them in these units.
     ///
     /// Worked arithmetic is always in kilograms and centimetres, since the formulas are.
-    public init(sentences: Sentences, units: UnitSystem = .metric) {
+    public init(sentences: Sentences, units: PersonalUnits = .metric) {
         self.sentences = sentences
         self.measures = Measures(units: units, notation: sentences.notation)
     }
@@ -38,15 +38,21 @@ public struct PlanWording: Sendable {
             if acted == .calorieFloor, plan.dailyDeficit == 0 { variant += ".no_deficit" }
             if acted == .learnedExpenditureFloor, plan.inputs.learnedExpenditureFloor == nil { variant += ".formula" }
             if acted == .under18, plan.inputs.formula == .katchMcArdle { variant += ".katch_mcardle" }
-            if measures.units == .us, Self.perWeight.contains(acted) { variant += ".us" }
+            if isPerPound(acted) { variant += ".us" }
             return GuardNotice(
                 code: acted.rawValue, title: sentences("guard.\(acted.rawValue).title", values),
                 explanation: sentences("guard.\(variant).explanation", values))
         }
     }
 
-    /// The guards whose sentences have amounts for each unit of weight.
-    private static let perWeight: Set<Guard> = [.waterCap, .proteinReferenceWeight, .lowerProtein, .proteinShare]
+    /// Whether the sentence of a guard has amounts for each pound.
+    private func isPerPound(_ acted: Guard) -> Bool {
+        switch acted {
+        case .waterCap: measures.units.system == .us
+        case .proteinReferenceWeight, .lowerProtein, .proteinShare: measures.units.countsPounds
+        default: false
+        }
+    }
 
     /// The meaning of the three health metrics. Under 19 years no class of body mass index is named.
     public func metricsExplanations(_ plan: NutritionPlan) -> MetricsExplanations {

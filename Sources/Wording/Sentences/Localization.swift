@@ -6,15 +6,15 @@ public struct Localization: Sendable {
     /// All texts, in the person's language.
     public let sentences: Sentences
     /// The units that a person reads and types.
-    public let units: UnitSystem
+    public let units: PersonalUnits
 
     /// Says things as a person likes them; in English where their language is not known.
     public init(_ preferences: Preferences) {
-        self.init(language: Language(code: preferences.language), units: preferences.units)
+        self.init(language: Language(code: preferences.language), units: preferences.personalUnits)
     }
 
     /// Says things in this language and these units.
-    public init(language: Language, units: UnitSystem) {
+    public init(language: Language, units: PersonalUnits) {
         self.sentences = Sentences(language: language)
         self.units = units
     }

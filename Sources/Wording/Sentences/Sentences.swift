@@ -30,9 +30,12 @@ public struct Sentences: Sendable {
     /// The sentence under a key; nil where the language's file does not have it.
     func ifAny(_ key: String) -> String? { byKey[key]?.text([:]) }
 
-    /// The key of a sentence in the units of a person: for pounds and fluid ounces that of its own, where there is one.
-    package func key(_ key: String, in units: UnitSystem) -> String {
-        units == .us && byKey["\(key).us"] != nil ? "\(key).us" : key
+    /// The key of a sentence in the units of a person: for pounds and fluid ounces that of its own, where there is one. A
+    /// sentence about water goes by the system, and any other by the unit of weights.
+    package func key(_ key: String, in units: PersonalUnits) -> String {
+        let isAboutWater = key.contains("water")
+        let isOwn = isAboutWater ? units.system == .us : units.countsPounds
+        return isOwn && byKey["\(key).us"] != nil ? "\(key).us" : key
     }
 
     /// A number of things: the sentence under `key.one` for 1, otherwise the one under `key.other`.

@@ -7,7 +7,7 @@ public struct TargetsWording: Sendable {
     let measures: Measures
 
     /// Words in the language of `sentences`, with weights in these units.
-    public init(sentences: Sentences, units: UnitSystem = .metric) {
+    public init(sentences: Sentences, units: PersonalUnits = .metric) {
         self.sentences = sentences
         self.measures = Measures(units: units, notation: sentences.notation)
     }
@@ -26,7 +26,7 @@ public struct TargetsWording: Sendable {
         switch amount {
         case .grams(let grams): "\(sentences.number(grams)) \(sentences("unit.grams"))"
         case .percent(let percent): sentences.percent(sentences.number(percent))
-        case .hundredthsPerKilogram(let hundredths) where measures.units == .us:
+        case .hundredthsPerKilogram(let hundredths) where measures.units.countsPounds:
             "\(sentences.number(Measures.perPound(Double(hundredths) / 100))) \(sentences("unit.gramsPerPound"))"
         case .hundredthsPerKilogram(let hundredths):
             "\(sentences.number(ExactDecimal(hundredths, places: 2))) \(sentences("unit.gramsPerKilogram"))"

@@ -7,7 +7,7 @@ public struct TaskWording: Sendable {
     private let meals: OwnMeals
 
     /// Words in the language of `sentences`, with the amounts in them in these units, and meals as their person calls them.
-    public init(sentences: Sentences, units: UnitSystem = .metric, meals: OwnMeals = OwnMeals()) {
+    public init(sentences: Sentences, units: PersonalUnits = .metric, meals: OwnMeals = OwnMeals()) {
         self.sentences = sentences
         self.meals = meals
         self.measures = Measures(units: units, notation: sentences.notation)

@@ -64,7 +64,7 @@ struct AdaptCommand: ParsableCommand {
             print(String(decoding: try encoder.encode(history.days.map(EstimateDocument.init)), as: UTF8.self))
         } else if let screen = ExpenditureScreen(
             history, of: inputs, sentences: Sentences(),
-            measures: Measures(units: units ?? .metric))
+            measures: Measures(units: PersonalUnits(units ?? .metric)))
         {
             print(text(screen))
         }
@@ -72,7 +72,7 @@ struct AdaptCommand: ParsableCommand {
 
     /// The person at the beginning of the log.
     private func inputs(firstWeighIn: Mass) throws -> PlanInputs {
-        let units = units ?? .metric
+        let units = PersonalUnits(units ?? .metric)
         let given = try weight.map {
             try PlanArguments(sentences: Sentences(), units: units).weight($0, option: "--weight")
         }

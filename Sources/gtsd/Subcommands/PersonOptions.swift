@@ -20,7 +20,7 @@ struct PersonOptions: ParsableArguments {
     /// The person at this weight, as active as this.
     ///
     /// - Throws: `ValidationError` with a sentence for every option that is not allowed.
-    func inputs(weight: Mass, activity: ActivityLevel, units: UnitSystem) throws -> PlanInputs {
+    func inputs(weight: Mass, activity: ActivityLevel, units: PersonalUnits) throws -> PlanInputs {
         let arguments = PlanArguments(sentences: Sentences(), units: units)
         var inputs = PlanInputs(
             weight: weight, height: try PlanArguments(sentences: Sentences(), units: .metric).height(height),

@@ -7,7 +7,7 @@ import Wording
 /// Reads what was typed after `gtsd plan`. A refusal names the option and what it may be.
 struct PlanArguments {
     let sentences: Sentences
-    let units: UnitSystem
+    let units: PersonalUnits
 
     /// Reads an age; throws `ValidationError` where it is no whole number. Its range is checked with the other inputs.
     func age(_ text: String) throws -> Int {
@@ -131,7 +131,7 @@ struct PlanArguments {
     }
 
     private func unit(_ unit: String, _ low: String, _ high: String) -> String {
-        switch units {
+        switch units.system {
         case .metric: unit
         case .us: sentences("command.about", ["unit": unit, "low": low, "high": high])
         }

@@ -48,7 +48,8 @@ struct PlanOptions: ParsableArguments {
         var inputs = PlanInputs(
             weight: try arguments.weight(weight, option: "--weight"),
             // A bare height is centimetres also beside a weight in pounds: nobody is 178 inches tall.
-            height: try PlanArguments(sentences: Sentences(), units: unitSystem ?? .metric).height(height),
+            height: try PlanArguments(sentences: Sentences(), units: PersonalUnits(unitSystem ?? .metric)).height(
+                height),
             age: try arguments.age(age), sex: sex, activity: activity, goal: goal,
             targetWeight: try targetWeight.map { try arguments.weight($0, option: "--target-weight") },
             energyGap: try pace.map(arguments.pace))
@@ -64,7 +65,7 @@ struct PlanOptions: ParsableArguments {
     }
 
     /// The units to write in.
-    var units: UnitSystem {
-        unitSystem ?? Measures.units(ofWeight: weight) ?? .metric
+    var units: PersonalUnits {
+        PersonalUnits(unitSystem ?? Measures.units(ofWeight: weight) ?? .metric)
     }
 }

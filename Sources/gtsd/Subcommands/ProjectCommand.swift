@@ -107,7 +107,7 @@ struct ProjectCommand: ParsableCommand {
         return (nearest ?? .sedentary, factor)
     }
 
-    private var units: UnitSystem { Measures.units(ofWeight: weight) ?? .metric }
+    private var units: PersonalUnits { PersonalUnits(Measures.units(ofWeight: weight) ?? .metric) }
 
     private func require(_ value: Int, in range: ClosedRange<Int>, _ option: String, _ unit: String) throws {
         guard !range.contains(value) else { return }

@@ -7,7 +7,7 @@ struct TargetsTable {
     let week: TargetWeek
     let wording: TargetsWording
     let sentences: Sentences
-    let units: UnitSystem
+    let units: PersonalUnits
 
     private var days: [DailyTargets] { (0..<7).map { week.targetsWithRefeed(onWeekday: $0) } }
 

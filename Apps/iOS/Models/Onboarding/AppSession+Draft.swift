@@ -47,7 +47,7 @@ extension AppSession {
 
     /// Displays the units that the person types in.
     func choose(_ units: UnitSystem) {
-        guard units != localization.units else { return }
+        guard units != localization.units.system else { return }
         change { log throws(LocalStoreError) in
             try log.change(.preferences, .own, ["units": .text(units.rawValue)])
         }

@@ -56,7 +56,7 @@ import Wording
     public func seen() { draft.entries = session.onboardingDraft.entries }
 
     /// The units of typed measures.
-    public var units: UnitSystem { draft.entries.units }
+    public var units: UnitSystem { draft.entries.units.system }
 
     private var words: Localization {
         Localization(language: session.sentences.language, units: draft.entries.units)
@@ -131,7 +131,7 @@ import Wording
 
     /// Switches the units of typed measures.
     public func unitsTapped(_ units: UnitSystem) {
-        draft.entries = draft.entries.converted(to: units, words)
+        draft.entries = draft.entries.converted(to: draft.entries.units.with(units), words)
         keep()
         session.choose(units)
     }

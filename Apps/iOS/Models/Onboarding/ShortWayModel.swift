@@ -43,8 +43,8 @@ import Wording
 
     /// Switches to units, by their name.
     public func unitsTapped(named name: String) {
-        guard let units = UnitSystem(rawValue: name), units != draft.entries.units else { return }
-        draft.entries = draft.entries.converted(to: units, words)
+        guard let units = UnitSystem(rawValue: name), units != draft.entries.units.system else { return }
+        draft.entries = draft.entries.converted(to: draft.entries.units.with(units), words)
         keep()
         session.choose(units)
     }

@@ -97,7 +97,7 @@ struct UnsavedTargets: Codable {
     static let name = "targets that are not saved yet"
 
     private let texts: [String: String]
-    private let units: UnitSystem
+    private let units: PersonalUnits
 
     init(_ entries: TargetsEntries) { (texts, units) = (entries.texts, entries.units) }
 

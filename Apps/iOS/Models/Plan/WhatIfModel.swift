@@ -110,7 +110,7 @@ import Wording
         }
     }
 
-    private func words(_ units: UnitSystem) -> Localization {
+    private func words(_ units: PersonalUnits) -> Localization {
         Localization(language: session.sentences.language, units: units)
     }
 }

@@ -80,8 +80,8 @@ import Wording
     /// twice.
     public func unitsTapped(_ units: UnitSystem) {
         let settings = session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
-        guard let settings, units != entries.units else { return }
-        edit.change(to: units, settings: settings, words)
+        guard let settings, units != entries.units.system else { return }
+        edit.change(to: entries.units.with(units), settings: settings, words)
     }
 
     /// Stores the changes, if they are accepted. A weight far from the earlier ones needs confirmation first.
@@ -105,7 +105,7 @@ import Wording
         if removesMeasures { (changes.currentWeight, changes.height) = (nil, nil) }
         changes.confirmed = isConfirmed ? true : nil
         guard store(changes) else { return }
-        session.choose(entries.units)
+        session.choose(entries.units.system)
         session.toast = Toast.profileSaved.text(session.sentences)
         if removesMeasures { return way = .page("/profile/remove-measures") }
         if !person.isHealthQuestionOpen, session.isHealthQuestionOpen { return way = .page("/profile/health-question") }

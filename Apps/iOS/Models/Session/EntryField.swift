@@ -41,7 +41,7 @@ enum EntryField: String, CaseIterable {
         guard let number = value?.number else { return value?.text ?? "" }
         return switch self {
         case .weight: WeighInForm(number, on: CalendarDay(daysSince1970: 0), words).weight.value
-        case .millilitres where words.units == .us:
+        case .millilitres where words.units.system == .us:
             words.sentences.typed(grams: number / FluidOunce.millilitres)
         default: words.sentences.typed(grams: number)
         }
@@ -75,7 +75,8 @@ enum EntryField: String, CaseIterable {
         FormField(
             rawValue, label: words.sentences(label), type: self == .day ? "date" : self == .time ? "time" : "text",
             value: typed, unit: unit(words), problem: problem,
-            inputMode: isNumber ? "decimal" : self == .barcode ? "numeric" : nil,
+            inputMode: self == .weight
+                ? words.measures.weightKeyboard : isNumber ? "decimal" : self == .barcode ? "numeric" : nil,
             maximumLength: self == .text ? 1000 : 100, isRequired: isRequired)
     }
 

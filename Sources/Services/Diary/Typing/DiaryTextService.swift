@@ -45,10 +45,10 @@ package struct DiaryTextService: Sendable {
                 habits: habits, kitchen: try OwnFoodStore.collection(on: connection), language: names.rawValue,
                 library: StoredFoods(connection))
             let reader = TypedDayReader(
-                finder, on: day, at: meal, today: today, readsPounds: own.preferences.units == .us
+                finder, on: day, at: meal, today: today, readsPounds: own.preferences.personalUnits.countsPounds
             ) { try DiaryService.foods(on: $0...$0, on: connection) }
             let wording = ReadingWording(
-                Localization(language: writtenIn, units: own.preferences.units), today: today)
+                Localization(language: writtenIn, units: own.preferences.personalUnits), today: today)
             return DiaryReading(day: day, parts: try reader.parts(of: typed).map(wording.explained))
         }
     }

@@ -267,7 +267,7 @@ extension RecipeReader {
         prefersGerman = language.notation.hasDecimalComma
         isAmerican = preferences.hasAmericanPints
         wording = ReadingWording(
-            Localization(language: language, units: preferences.units), today: today)
+            Localization(language: language, units: preferences.personalUnits), today: today)
         self.today = today
     }
 }

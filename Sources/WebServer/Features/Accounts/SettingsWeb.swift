@@ -45,6 +45,9 @@ struct SettingsWeb: Sendable {
             units: UnitSystem(rawValue: form.text("units")) ?? old.units,
             theme: Theme(rawValue: form.text("theme")) ?? old.theme, timeZone: form["timeZone"] ?? old.timeZone)
         preferences.rings = old.rings
+        preferences.weightUnit = Self.unit(form["weightUnit"], old.weightUnit)
+        preferences.foodUnit = Self.unit(form["foodUnit"], old.foodUnit)
+        preferences.energyUnit = Self.unit(form["energyUnit"], old.energyUnit)
         let hour = form["dayStart"].flatMap { Int($0) }
         preferences.dayStart = hour.flatMap { Preferences.dayStarts.contains($0) ? $0 : nil } ?? old.dayStart
         guard let timeZone = TimeZoneNames.named(preferences.timeZone) else {
@@ -57,6 +60,11 @@ struct SettingsWeb: Sendable {
         preferences.timeZone = timeZone
         try await self.preferences.set(preferences, of: context.person)
         return pages.redirect(to: "/settings", .settingsSaved)
+    }
+
+    /// The unit that a form says, none for an empty text; the old one where it says nothing that there is.
+    private static func unit<Unit: RawRepresentable<String>>(_ text: String?, _ old: Unit?) -> Unit? {
+        text?.isEmpty == true ? nil : text.flatMap(Unit.init) ?? old
     }
 
     @Sendable

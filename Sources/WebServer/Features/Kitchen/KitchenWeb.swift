@@ -51,7 +51,7 @@ struct KitchenWeb: Sendable {
         if let barcode = request.uri.queryParameters["barcode"] {
             entries["barcode"] = String(barcode.prefix(20))
             // Labels of the United States are for a serving.
-            if origin == nil, visitor.localization.units == .us { entries["per"] = "portion" }
+            if origin == nil, visitor.localization.units.system == .us { entries["per"] = "portion" }
         }
         let subject: OwnFoodScreen.Subject = origin.map { .correction(of: $0) } ?? .new
         return pages.show(

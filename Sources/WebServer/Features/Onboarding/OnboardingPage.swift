@@ -23,7 +23,8 @@ struct OnboardingPage: Page {
     let confirm: String?
 
     init(
-        _ step: OnboardingStep, screen: OnboardingScreen, units: UnitSystem, offersCycle: Bool, confirm: String? = nil
+        _ step: OnboardingStep, screen: OnboardingScreen, units: PersonalUnits, offersCycle: Bool,
+        confirm: String? = nil
     ) {
         self.confirm = confirm
         self.screen = screen
@@ -35,7 +36,7 @@ struct OnboardingPage: Page {
         self.isGoals = step == .goals
         self.isReview = step == .review
         self.action = "/onboarding/\(step.rawValue)"
-        self.units = units.rawValue
+        self.units = units.text
     }
 
     var isAlone: Bool { true }

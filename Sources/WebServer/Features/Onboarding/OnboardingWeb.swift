@@ -47,11 +47,11 @@ struct OnboardingWeb: Sendable {
         // A late one must neither begin a new draft nor bring old units back.
         guard overview.computed == nil else { return Response(status: .noContent) }
         let draft = try await people.changeOnboardingDraft(overview) { draft in
-            if form["units"] == draft.entries.units.rawValue {
+            if form["units"] == draft.entries.units.text {
                 draft.entries.take(OnboardingStep.allFields, from: form)
             }
         }
-        return Response(status: form["units"] == draft.entries.units.rawValue ? .noContent : .conflict)
+        return Response(status: form["units"] == draft.entries.units.text ? .noContent : .conflict)
     }
 
     private func show(_ step: OnboardingStep, _ request: Request, _ context: PersonPageContext) async throws -> Response

@@ -28,7 +28,8 @@ extension PersonService {
         to units: UnitSystem, inDraftOf overview: PersonReading, _ service: PreferencesService
     ) async throws {
         _ = try await changeOnboardingDraft(overview) { draft in
-            draft.entries = draft.entries.converted(to: units, Localization(overview.preferences))
+            draft.entries = draft.entries.converted(
+                to: draft.entries.units.with(units), Localization(overview.preferences))
         }
         var preferences = overview.preferences
         preferences.units = units
@@ -48,7 +49,7 @@ extension OnboardingDraft {
 
     /// Takes over what a form says, in the units of the form, whatever was chosen elsewhere since it was shown.
     mutating func take(_ form: Form, _ overview: PersonReading) {
-        if let units = UnitSystem(rawValue: form.text("units")) {
+        if let units = PersonalUnits(form.text("units")) {
             entries = entries.converted(to: units, Localization(overview.preferences))
         }
         entries.take(OnboardingStep.allFields, from: form)

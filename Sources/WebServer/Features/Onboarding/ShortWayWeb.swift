@@ -130,7 +130,7 @@ struct ShortWayWeb: Sendable {
     /// The answers of a person who came back to correct them before their plan is made; nil before they answered.
     private func answered(_ overview: PersonReading) -> OnboardingDraft? {
         guard let settings = overview.settings, overview.computed != nil else { return nil }
-        var draft = OnboardingDraft(units: overview.preferences.units)
+        var draft = OnboardingDraft(units: overview.preferences.personalUnits)
         draft.entries = ProfileEntries(settings, localization: Localization(overview.preferences))
         return draft
     }
@@ -142,7 +142,7 @@ struct ShortWayWeb: Sendable {
         let sentences = visitor.localization.sentences
         let page = ShortWayPage(
             screen: ShortWayScreen(draft.entries, problems: problems, visitor.localization),
-            units: draft.entries.units.rawValue, confirm: confirm,
+            units: draft.entries.units.text, confirm: confirm,
             greeting: sentences("onboarding.welcome.title", ["name": overview.user.name.givenName]),
             progress: OnboardingProgress(onShortWay: 1, sentences), offersCycle: !overview.user.hasCompletedOnboarding)
         return pages.show(page, to: visitor, request, status: status)

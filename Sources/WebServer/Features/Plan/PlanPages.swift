@@ -130,7 +130,7 @@ struct MyPlanPage: Page {
 extension MyPlanPage {
     /// The targets of the week so far.
     struct Goals: Sendable {
-        /// In which units water is shown.
+        /// The name of the units that water is shown in.
         let units: String
         /// Monday.
         let from: String
@@ -141,7 +141,7 @@ extension MyPlanPage {
         let today: String
 
         init(_ reading: PlanInForceReading, _ localization: Localization) {
-            units = localization.measures.units.rawValue
+            units = localization.units.text
             from = reading.week.from.description
             week = reading.weekTargets.map { targets in
                 [targets?.calories, targets?.protein, targets?.water].map { $0.map(String.init) ?? "" }

@@ -79,7 +79,7 @@ extension PlanWeb {
         let present = plan.inputs
         let visitor = Visitor(person, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
-        var entries = WhatIfEntries(units: UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units)
+        var entries = WhatIfEntries(units: PersonalUnits(form.text("units")) ?? visitor.localization.units)
         for name in WhatIfEntries.Name.allCases {
             if let text = form[name.rawValue] { entries[name] = String(text.prefix(40)) }
         }
@@ -97,7 +97,7 @@ extension PlanWeb {
     }
 
     /// The words of a form in its own units.
-    static func words(_ visitor: Visitor, _ units: UnitSystem) -> Localization {
+    static func words(_ visitor: Visitor, _ units: PersonalUnits) -> Localization {
         Localization(language: visitor.localization.sentences.language, units: units)
     }
 }

@@ -43,7 +43,7 @@ struct EditProfilePage: Page {
             "name", label: localization.errors.label(of: "name"), value: edit.name, problem: problems["name"],
             autocomplete: "name", maximumLength: 400, isRequired: true)
         self.shown = edit.shownFields
-        self.units = edit.entries.units.rawValue
+        self.units = edit.entries.units.text
         self.problems = (problems["name"].map { [RefusedField(field: "name", sentence: $0)] } ?? []) + form.problems
         self.failure = failure
         self.confirm = isInDoubt ? localization.confirming(weight: edit.entries[.currentWeight]) : nil

@@ -28,9 +28,9 @@ struct EditProfileWeb: Sendable {
         }
         let visitor = Visitor(overview, request, context)
         // A weight that was typed elsewhere comes along, in its own units.
-        let units = request.uri.queryParameters["units"].flatMap { UnitSystem(rawValue: String($0)) }
+        let units = request.uri.queryParameters["units"].flatMap { PersonalUnits(String($0)) }
         let words = Localization(
-            language: visitor.localization.sentences.language, units: units ?? visitor.preferences.units)
+            language: visitor.localization.sentences.language, units: units ?? visitor.localization.units)
         var edit = ProfileEdit(name: overview.user.name, shown: ProfileEntries(settings, localization: words))
         if let weight = request.uri.queryParameters["currentWeight"] {
             edit.entries[.currentWeight] = String(String(weight).prefix(40))
@@ -49,11 +49,11 @@ struct EditProfileWeb: Sendable {
         }
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
-        let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
+        let units = PersonalUnits(form.text("units")) ?? visitor.localization.units
         let words = Localization(language: visitor.localization.sentences.language, units: units)
         var edit = ProfileEdit(form, settings: settings, name: overview.user.name, words)
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
-            edit.change(to: units, settings: settings, words)
+            edit.change(to: words.units.with(units), settings: settings, words)
             return show(edit, [:], visitor, request)
         }
         let (entered, unread) = edit.changes(words)
@@ -71,7 +71,7 @@ struct EditProfileWeb: Sendable {
                 return show(edit, [:], visitor, request, preview: preview)
             }
             let profile = try await profiles.changeProfile(changes, of: context.person)
-            try await keep(units, visitor, context)
+            try await keep(units.system, visitor, context)
             let next = try await next(after: changes, removed, profile, before: overview)
             return pages.redirect(to: next.path, next.toast)
         } catch {

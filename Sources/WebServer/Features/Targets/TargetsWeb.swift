@@ -74,7 +74,7 @@ struct TargetsWeb: Sendable {
         guard let present = try await reading(of: context.person) else { return pages.redirect(to: "/plan") }
         let visitor = Visitor(present.person, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
-        let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
+        let units = PersonalUnits(form.text("units")) ?? visitor.localization.units
         let words = Localization(language: visitor.localization.sentences.language, units: units)
         var entries = TargetsEntries(units: units)
         for name in TargetsEntries.names {

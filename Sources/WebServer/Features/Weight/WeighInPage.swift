@@ -18,7 +18,7 @@ struct WeighInFields: Sendable {
     init(_ form: WeighInForm, key: String = UUID().uuidString, confirm: String? = nil) {
         self.weight = form.weight
         self.day = form.day
-        self.units = form.units.rawValue
+        self.units = form.units.text
         self.key = key
         self.confirm = confirm
     }

@@ -50,7 +50,7 @@ struct WeighInWeb: Sendable {
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
-        let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
+        let units = PersonalUnits(form.text("units")) ?? visitor.localization.units
         let words = Localization(language: visitor.localization.sentences.language, units: units)
         let old = form["currentWeight"]
         let updatesPlan = (form["update"] == "1" || old != nil) && overview.plan != nil

@@ -2,7 +2,9 @@
 import { hasTouched } from "../parts/touched.js";
 import { recordOf } from "../rules.js";
 
-const names = ["language", "units", "theme", "timeZone", "dayStart"];
+// What the record does not hold where a person has not chosen it; the unit of weights is then that of the system.
+const usually = { dayStart: 0, weightUnit: "", foodUnit: "g", energyUnit: "kcal" };
+const names = ["language", "units", "theme", "timeZone", ...Object.keys(usually)];
 
 /** A field as the record holds it. */
 const valueOf = (name, text) => text && name === "dayStart" ? Number(text) : text;
@@ -10,8 +12,9 @@ const valueOf = (name, text) => text && name === "dayStart" ? Number(text) : tex
 /** What the form of the settings says. */
 export async function change(fields) {
   const before = await recordOf("preferences", "self") ?? {};
-  const said = names.map((name) => [name, valueOf(name, fields.get(name)?.trim())]).filter(([, value]) => value || value === 0);
-  const former = (name) => before[name] ?? (name === "dayStart" ? 0 : undefined);
+  const said = names.map((name) => [name, valueOf(name, fields.get(name)?.trim())])
+    .filter(([name, value]) => value || value === 0 || (value === "" && usually[name] === ""));
+  const former = (name) => before[name] ?? usually[name];
   const other = said.filter(([name, value]) => value !== former(name));
   // Where nothing is known or nothing is other, all of it is sent.
   const sent = Object.fromEntries(other.length ? other : said);

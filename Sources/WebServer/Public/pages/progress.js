@@ -5,7 +5,7 @@ import { cutOut, draw, readChart, relabel, resetCharts } from "../parts/chart-un
 import { totalsOf } from "../parts/day-records.js";
 import { dayAfter, monday, numbered, writtenOut } from "../parts/days.js";
 import { mark } from "../parts/marks.js";
-import { fill, meanWeight, weight, written } from "../parts/numbers.js";
+import { fill, meanWeight, shownWeight, weight, written } from "../parts/numbers.js";
 import { firstOf, hide, lastOf, newestFirst, rowLength, rowOf, setRows } from "../parts/progress-rows.js";
 import { drawWeights, weighIns } from "../parts/weights.js";
 import { judge } from "../rules.js";
@@ -70,9 +70,9 @@ const hintOf = (card) => card.querySelector(":scope > .hint");
 function showWeights({ newest, days }, weighed) {
   const card = area().querySelector(".card.weight");
   if (!card || !days.size) return;
-  const units = card.querySelector(".unit")?.textContent.trim() === "lbs" ? "us" : "metric";
+  const units = { lbs: "us", lb: "metric-st" }[card.querySelector(".unit")?.textContent.trim()] ?? "metric";
   drawWeights(card, days, units);
-  showFigure(card, newest && weight(newest.weight, units).replace(/\s*(lbs|kg)$/, ""));
+  showFigure(card, newest && shownWeight(newest.weight, units));
   showMeasured(card, newest, weighed);
   showWeightRows(card, weighed, days, units);
 }

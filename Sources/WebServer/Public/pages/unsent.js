@@ -8,7 +8,7 @@ import { inverse } from "../parts/changes.js";
 import { dated, today, weekdays } from "../parts/days.js";
 import { edit, editable } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
-import { fill, grams, water, weight, written } from "../parts/numbers.js";
+import { fill, grams, nameOfUnits, water, weight, written } from "../parts/numbers.js";
 import { ask, contentsOfAmounts } from "../rules.js";
 
 const place = () => document.getElementById("unsent");
@@ -70,7 +70,7 @@ export async function list() {
   const area = place();
   if (!area) return;
   const [waits, refusals] = [await waiting(), await refused()];
-  const { units } = await single("preferences") ?? {};
+  const units = nameOfUnits(await single("preferences"));
   const tried = waits.length ? await lastTried() : 0;
   const isOpen = area.querySelector("details")?.open;
   const hadFocus = area.contains(document.activeElement);

@@ -27,7 +27,8 @@ export async function show(changes) {
   }
 }
 
-const unitsOf = (text) => (/lbs\s*$/.test(text) ? "us" : "metric");
+/** The units that a text of the server ends with: pounds alone are called lbs, and lb beside stone. */
+const unitsOf = (text) => (/lbs\s*$/.test(text) ? "us" : /lb\s*$/.test(text) ? "metric-st" : "metric");
 
 /** How much of the way is behind; undefined is what the server said. */
 function showWay(way, kilograms) {

@@ -1,12 +1,14 @@
 // Answers "What if …" on My Plan while the sliders are moved. Where nothing can be computed, the form asks the server.
-import { fill, millilitresPerFluidOunce } from "../parts/numbers.js";
+import {
+  computedWeight, fill, inUnit, isUS, kilograms, measures, ounces, shownWeight as writtenWeight, weightUnit,
+} from "../parts/numbers.js";
 import { ask } from "../rules.js";
 
 const form = document.querySelector("[data-what-if]");
 const section = document.getElementById("what-if");
 const live = JSON.parse(form.dataset.live);
-const { gramsPerPound } = live;
-const isUS = live.units === "us";
+const { gramsPerPound, units } = live;
+const isPounds = weightUnit(units) !== "kg";
 
 /** What the plan of today is computed from, with its target weight in grams, which is not there without one. */
 const ofToday = {
@@ -30,12 +32,12 @@ function number(value, places = 0) {
 
 /** A number that was typed; NaN for anything else. */
 function typed(text, isWhole) {
-  const plain = text.trim().replace(isUS ? /\s*lbs?$/i : /\s*kgs?$/i, "");
+  const plain = text.trim().replace(isPounds ? /\s*lbs?$/i : /\s*kgs?$/i, "");
   const point = isWhole ? plain.replace(decimal === "," ? /\./g : /,/g, "") : plain.replace(",", ".");
   return /^\d{1,5}(\.\d{1,4})?$/.test(point) && !(isWhole && point.includes(".")) ? Number(point) : NaN;
 }
 
-const gramsPerUnit = isUS ? gramsPerPound : 1000;
+const gramsPerUnit = isPounds ? gramsPerPound : 1000;
 
 // The same as Measures+Text.swift writes: what was typed as it was typed, and what was computed to a tenth.
 function computed(grams) {
@@ -43,7 +45,7 @@ function computed(grams) {
   return tenths ? number(tenths / 10, 1) : number(grams / gramsPerUnit, 2);
 }
 
-const shownWeight = (grams) => (isUS || grams % 10 ? computed(grams) : number(grams / 1000, 2));
+const shownWeight = (grams) => writtenWeight(grams / 1000, units);
 
 /** A pace: as it was chosen, in 1/steps of a kilogram or pound, or to a tenth. */
 function shownPace(grams, steps = 20) {
@@ -51,8 +53,12 @@ function shownPace(grams, steps = 20) {
   return Math.round(chosen * gramsPerUnit / steps) === grams ? number(chosen / steps, 2) : computed(grams);
 }
 
-const gramsOfWeight = (value) => (isUS ? Math.round(value * gramsPerPound / 10) * 10 : Math.round(value * 1000));
-const gramsOfPace = (value) => Math.round(isUS ? value * gramsPerPound : value * 1000);
+function gramsOfWeight(text) {
+  if (weightUnit(units) === "st") return Math.round(1000 * kilograms(text, units));
+  return isPounds ? Math.round(typed(text) * gramsPerPound / 10) * 10 : Math.round(typed(text) * 1000);
+}
+
+const gramsOfPace = (value) => Math.round(isPounds ? value * gramsPerPound : value * 1000);
 
 function range(answer) {
   if (answer.weeks === undefined) return { text: "–", dates: "" };
@@ -76,10 +82,10 @@ function range(answer) {
 function texts(answer) {
   return {
     calories: number(answer.calories), protein: number(answer.protein),
-    water: number(isUS ? Math.round(answer.water / millilitresPerFluidOunce) : answer.water), bmr: number(answer.bmr),
+    water: number(isUS(units) ? ounces(answer.water) : answer.water), bmr: number(answer.bmr),
     tdee: number(answer.tdee), pace: shownPace(Math.abs(answer.weeklyChange)),
     weeks: answer.weeks === undefined ? "–" : answer.weeks > 104 ? `${number(104)}+` : number(answer.weeks), range: range(answer).text,
-    longRun: answer.longRun === undefined ? "–" : computed(1000 * answer.longRun),
+    longRun: answer.longRun === undefined ? "–" : computedWeight(answer.longRun, units),
   };
 }
 
@@ -146,11 +152,10 @@ function drawing() {
   const [top, bottom, firstDay, lastDay, high, low] = chart.dataset.frame.split(" ").map(Number);
   const point = chart.querySelector(".chart-point");
   const [value, name] = [".chart-value", ".chart-name"].map((style) => chart.querySelector(style));
-  const inUnit = (kilograms) => (isUS ? kilograms * 1000 / gramsPerPound : kilograms);
   // Points as the picture counts them: 4,000 to its right edge.
   const at = (day, kilograms) => [
     4000 * (live.today + day - firstDay) / (lastDay - firstDay),
-    bottom - (inUnit(kilograms) - low) / (high - low) * (bottom - top),
+    bottom - (inUnit(kilograms, units) - low) / (high - low) * (bottom - top),
   ];
   const days = ({ weights, days: arrival = -1 }) => weights.slice(0, live.weeks[0] + 1).map((weight, week) =>
     [week === weights.length - 1 && arrival >= 0 ? arrival : 7 * week, weight]);
@@ -178,7 +183,7 @@ function drawing() {
       days.map(([day, weight]) => at(day, weight)));
     chart.querySelector(".chart-expected").setAttribute("d", line(weekly));
     chart.querySelector(".chart-band").setAttribute("d", `${line([...weekly, ...fixed.toReversed()])}Z`);
-    chart.dataset.values = way.map(([day, weight]) => `${day} ~${inUnit(weight).toFixed(1)}`).join(",");
+    chart.dataset.values = way.map(([day, weight]) => `${day} ~${inUnit(weight, units).toFixed(1)}`).join(",");
     if (!point || !value) return;
     const [x, y] = weekly.at(-1);
     point.setAttribute("cx", `${x / 40}%`);
@@ -187,7 +192,7 @@ function drawing() {
     const arrives = arrival !== undefined && weights.length <= live.weeks[0] + 1;
     const last = 1000 * weights[Math.min(weights.length - 1, live.weeks[0])];
     value.textContent = Math.round(last) === live.lowestHealthy && !arrives ? live.words.lowestHealthy
-      : `${arrives ? shownWeight(target) : computed(last)} ${isUS ? "lbs" : "kg"}`;
+      : `${arrives ? shownWeight(target) : computedWeight(last / 1000, units)} ${measures.weight.unit(units)}`;
     placeWords(weekly, fixed);
     const isOutside = y > bottom + 1 || y < top - 1;
     if (isOutside) value.setAttribute("visibility", "hidden");
@@ -251,8 +256,8 @@ export async function begin() {
   const controls = [activity, target, calories, pace].filter(Boolean);
   const areas = new Map(controls.map((control) => [control, control.closest(".input") ?? control]));
   const sliders = new Map(controls.map((control) => [control, addSlider(control, areas.get(control))]));
-  const weightStep = isUS ? 1 : 0.5;
-  const inUnits = (grams) => (isUS ? grams / gramsPerPound : grams / 1000);
+  const weightStep = isPounds ? 1 : 0.5;
+  const inUnits = (grams) => (isPounds ? grams / gramsPerPound : grams / 1000);
   const unit = (control) => control.closest(".field").querySelector(".unit")?.textContent ?? "";
 
   function showSliders() {
@@ -272,7 +277,7 @@ export async function begin() {
     const most = Math.max(Math.min(live.gaps[1], room), live.gaps[0]);
     const ends = [caloriesOf(live.gaps[0]), caloriesOf(most)].sort((one, other) => one - other);
     setSlider(sliders.get(calories), [...ends, 5], caloriesOf(gap()), `${number(caloriesOf(gap()))} ${unit(calories)}`);
-    const paceStep = isUS ? 0.1 : 0.05;
+    const paceStep = isPounds ? 0.1 : 0.05;
     const fastest = Math.floor(inUnits(most) / paceStep + 0.001) * paceStep;
     const slowest = Math.ceil(inUnits(live.gaps[0]) / paceStep - 0.001) * paceStep;
     setSlider(
@@ -333,15 +338,16 @@ export async function begin() {
 
   function read(control, text) {
     if (control === activity) return attempt(activity, { activityLevel: text });
-    const value = typed(text, control === calories);
     if (control === target) {
       if (!text) return attempt(target, { targetGrams: undefined });
+      const value = gramsOfWeight(text);
       if (Number.isNaN(value)) return showProblem(target, live.problems.unread);
       // What was not changed is not rounded.
       const own = ofToday.targetGrams;
       const isOwn = own !== undefined && shownWeight(own) === text;
-      return attempt(target, { targetGrams: isOwn ? own : gramsOfWeight(value) });
+      return attempt(target, { targetGrams: isOwn ? own : value });
     }
+    const value = typed(text, control === calories);
     // The slowest and the fastest pace may be typed as they are written.
     const limit = control === pace ? live.gaps.find((gap) => shownPace(gap) === text) : undefined;
     const wanted = limit ?? (control === calories ? live.direction * (value - answer.tdee) : gramsOfPace(value));
@@ -356,7 +362,8 @@ export async function begin() {
   function slide(control, value) {
     if (control === activity) activity.selectedIndex = value;
     else if (control === calories) calories.value = Math.round(value);
-    else control.value = number(value, isUS ? 1 : 2);
+    else if (control === target) control.value = shownWeight(gramsOfWeight(String(value)));
+    else control.value = number(value, isPounds ? 1 : 2);
     edit(control);
   }
 
@@ -383,7 +390,7 @@ export async function begin() {
   if (live.direction) {
     shown.energyGap = energyGap.value ? Number(energyGap.value) : undefined;
     const [text, own] = [target.value.trim(), ofToday.targetGrams];
-    if (text !== (own === undefined ? "" : shownWeight(own))) shown.targetGrams = text ? gramsOfWeight(typed(text)) : undefined;
+    if (text !== (own === undefined ? "" : shownWeight(own))) shown.targetGrams = text ? gramsOfWeight(text) : undefined;
   }
   const found = Number.isNaN(shown.targetGrams) ? undefined : await compute(shown);
   if (found && !found.problem) [inputs, answer] = [shown, found];

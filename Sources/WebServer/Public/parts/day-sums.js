@@ -3,7 +3,7 @@ import { judge } from "../rules.js";
 import { cycleAfter, onDay } from "./cycle-days.js";
 import { sums } from "./day-records.js";
 import { today } from "./days.js";
-import { fill, ounces, water, written } from "./numbers.js";
+import { fill, isUS, ounces, water, written } from "./numbers.js";
 
 /** Everything that has a target: in the list, and below it. */
 const itemsOf = (list) => [...list.children, ...list.parentElement.querySelectorAll(".rest-targets li")];
@@ -24,7 +24,7 @@ export function amount(id, value, { units, calories, grams }) {
 
 /** How far something is from its target, as both are read; `isAbove` says that it is clearly above. */
 function distance(id, reached, target, { isAbove }, data) {
-  const isInOunces = id === "water" && data.units === "us";
+  const isInOunces = id === "water" && isUS(data.units);
   const left = isInOunces ? ounces(target) - ounces(reached) : target - reached;
   if (left <= 0 && !isAbove) return data.reached;
   const text = isInOunces ? `${written(left)} fl oz` : amount(id, Math.abs(left), data).join(" ");

@@ -1,7 +1,7 @@
 // Dialogs with fields, in which something is changed that was typed, and what is said at a field.
 import { recordOf } from "../rules.js";
 import { whole } from "./changes.js";
-import { measures, number, typed } from "./numbers.js";
+import { measures, nameOfUnits, number, typed } from "./numbers.js";
 
 const words = () => document.getElementById("unsent").dataset;
 
@@ -28,7 +28,7 @@ export const editable = ["title", "name", "brand", "barcode", ...numbers, "time"
  * further buttons, each { label, press, className }.
  */
 export async function edit(title, { kind, fields }, done, ...others) {
-  const { units } = await recordOf("preferences", "self") ?? {};
+  const units = nameOfUnits(await recordOf("preferences", "self"));
   const isTyped = (name) => fields.grams == null && ["name", ...numbers.slice(0, 4)].includes(name);
   const names = editable.filter((name) => fields[name] != null || (kind === "diary_entry" && isTyped(name)));
   const before = Object.fromEntries(names.map((name) => [name, asTyped(name, fields[name], units)]));

@@ -4,12 +4,13 @@ import { post, token } from "../core/transport.js";
 import { banner, reveal, tell } from "./banner.js";
 import { today } from "./days.js";
 import { keepPages, showAll } from "./live.js";
+import { measures } from "./numbers.js";
 import { show } from "./page.js";
 import { forgetTyped } from "./typed.js";
 
 /** Whether a form is one for a weight. */
 const isWeight = ({ kind }) => kind === "weigh_in.set";
-const typedWeight = ({ weight, units }) => `${weight} ${units === "us" ? "lbs" : "kg"}`;
+const typedWeight = ({ weight, units }) => `${weight} ${measures.weight.unit(units)}`;
 const inWords = (weights) => weights.map(({ fields }) => typedWeight(fields)).join(", ");
 
 /** Keeps a form that may have arrived, what was logged for the day that it is now. Answers with true. */

@@ -24,11 +24,36 @@ export function number(text) {
   return sign ? Number(before) + FRACTIONS[sign] : Number(text.trim().replace(",", "."));
 }
 
-/** Kilograms of a typed weight, to ten grams; NaN for anything else. */
+// Units by their name, as PersonalUnits has it: metric, us, metric-st.
+
+/** The name of the units of a record of preferences. */
+export const nameOfUnits = ({ units = "metric", weightUnit } = {}) => [units, weightUnit].filter(Boolean).join("-");
+
+/** Whether heights and water are read as in the United States. */
+export const isUS = (units = "") => units.split("-")[0] === "us";
+
+/** The unit of weights: kg, lb, or st, which is stone and pounds. */
+export const weightUnit = (units = "") =>
+  ["kg", "lb", "st"].find((unit) => units.split("-").includes(unit)) ?? (isUS(units) ? "lb" : "kg");
+
+const gramsPer = { kg: 1000, lb: gramsPerPound, st: 14 * gramsPerPound };
+
+/** The unit of a weight that is typed without one, undefined where it could be meant either way: 12.6 of somebody who weighs in stone. */
+function bareUnit(number, units) {
+  if (weightUnit(units) !== "st" || number >= 50) return weightUnit(units) === "kg" ? "kg" : "lb";
+  return Number.isInteger(number) ? "st" : undefined;
+}
+
+/** Kilograms of a typed weight, to ten grams: 81.6, 180 lbs, 12 st 12; NaN for anything else. */
 export function kilograms(text, units) {
-  const plain = text.trim().replace(units === "us" ? /\s*lbs?$/i : /\s*kgs?$/i, "").replace(",", ".");
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return NaN;
-  return units === "us" ? Math.round(Number(plain) * gramsPerPound / 10) / 100 : Number(plain);
+  const plain = text.trim().toLowerCase().replace(",", ".").replace(/stones?/, "st").replace(/pounds?/, "lb");
+  const between = weightUnit(units) === "st" ? "(?:\\s*st\\s*|\\s+)" : "\\s*st\\s*";
+  const [, stone, pounds] = plain.match(new RegExp(`^(\\d{1,2})${between}(\\d{1,2}(?:\\.\\d{1,2})?)\\s*(?:lbs?)?$`)) ?? [];
+  if (stone) return pounds < 14 ? Math.round((14 * stone + Number(pounds)) * gramsPerPound / 10) / 100 : NaN;
+  const [, number, named] = plain.match(/^(\d{1,3}(?:\.\d{1,2})?)\s*(?:(kg|lb)s?|st)?$/) ?? [];
+  if (number === undefined) return NaN;
+  const unit = named ?? (plain.endsWith("st") ? "st" : bareUnit(Number(number), units));
+  return unit ? Math.round(Number(number) * gramsPer[unit] / 10) / 100 : NaN;
 }
 
 /** A number as it is read. */
@@ -39,25 +64,37 @@ export function written(value, places = 0) {
 /** Grams as they are read: to a tenth under ten. */
 export const grams = (value, unit) => `${written(value, value < 10 ? 1 : 0)} ${unit}`;
 
-/** A weight as it is read. */
-export function weight(kilograms, units) {
-  const grams = Math.round(kilograms * 1000);
-  if (units === "us") return `${written(Math.round(10 * grams / gramsPerPound) / 10, 1)} lbs`;
-  return `${written(grams / 1000, grams % 10 ? 1 : 2)} kg`;
+/** A weight in kilograms or pounds, as the person's charts have it. */
+export const inUnit = (kilograms, units) => 1000 * kilograms / (weightUnit(units) === "kg" ? 1000 : gramsPerPound);
+
+/** A number of kilograms or pounds as it is read: pounds as stone and pounds, where the person weighs in stone. */
+function stoneAndPounds(value, units) {
+  const stone = weightUnit(units) === "st" ? Math.floor(value / 14) : 0;
+  return stone ? `${stone} st ${written(value - 14 * stone, 1)}` : written(value, 1);
 }
 
-/** A computed weight: to a tenth. */
-export function meanWeight(kilograms, units) {
-  const value = units === "us" ? kilograms * 1000 / gramsPerPound : kilograms;
-  return `${written(Math.round(10 * value) / 10, 1)} ${measures.weight.unit(units)}`;
+/** A computed weight as it is read, without its unit: to a tenth. */
+export const computedWeight = (kilograms, units) => stoneAndPounds(Math.round(10 * inUnit(kilograms, units)) / 10, units);
+
+/** A weight as it is read, without its unit. */
+export function shownWeight(kilograms, units) {
+  const grams = Math.round(kilograms * 1000);
+  const isTyped = weightUnit(units) === "kg" && grams % 10 === 0;
+  return isTyped ? written(grams / 1000, 2) : computedWeight(grams / 1000, units);
 }
+
+/** A weight as it is read. */
+export const weight = (kilograms, units) => `${shownWeight(kilograms, units)} ${measures.weight.unit(units)}`;
+
+/** A computed weight: to a tenth. */
+export const meanWeight = (kilograms, units) => `${computedWeight(kilograms, units)} ${measures.weight.unit(units)}`;
 
 /** Fluid ounces, as they are read. */
 export const ounces = (millilitres) => Math.round(millilitres / millilitresPerFluidOunce);
 
 /** Water as it is read, its number and its unit apart. */
 export function water(millilitres, units) {
-  return units === "us" ? [written(ounces(millilitres)), "fl oz"] : [written(millilitres), "ml"];
+  return isUS(units) ? [written(ounces(millilitres)), "fl oz"] : [written(millilitres), "ml"];
 }
 
 /** A number as it is typed: 1234.5, or 1234,5. */
@@ -68,15 +105,16 @@ export function typed(value, places = 2) {
 /** Weight and water as they are typed. */
 export const measures = {
   weight: {
-    unit: (units) => (units === "us" ? "lbs" : "kg"),
-    typed: (kilograms, units) => (units === "us" ? typed(1000 * kilograms / gramsPerPound, 1) : typed(kilograms)),
+    unit: (units) => ({ kg: "kg", lb: "lbs", st: "lb" })[weightUnit(units)],
+    typed: (kilograms, units) =>
+      ({ kg: typed(kilograms), lb: typed(inUnit(kilograms, units), 1), st: computedWeight(kilograms, units) })[weightUnit(units)],
     read: kilograms,
   },
   millilitres: {
-    unit: (units) => (units === "us" ? "fl oz" : "ml"),
+    unit: (units) => (isUS(units) ? "fl oz" : "ml"),
     typed: (millilitres, units) =>
-      (units === "us" ? typed(millilitres / millilitresPerFluidOunce, 1) : typed(millilitres)),
-    read: (text, units) => Math.round(number(text) * (units === "us" ? millilitresPerFluidOunce : 1)),
+      (isUS(units) ? typed(millilitres / millilitresPerFluidOunce, 1) : typed(millilitres)),
+    read: (text, units) => Math.round(number(text) * (isUS(units) ? millilitresPerFluidOunce : 1)),
   },
 };
 

@@ -3,7 +3,7 @@ import { isThere, months, nameOf, records } from "../core/store.js";
 import { apply } from "../rules.js";
 import { readChart } from "./chart-unsent.js";
 import { today } from "./days.js";
-import { gramsPerPound, weight } from "./numbers.js";
+import { inUnit, weight } from "./numbers.js";
 
 /**
  * What changes that wait make of weigh-ins: { newest, days }. `days` are the weights of the days that they are about, in
@@ -33,7 +33,6 @@ export async function weighIns(changes) {
 export function drawWeights(area, days, units) {
   const read = readChart(area);
   for (const [day, kilograms] of read ? days : []) {
-    const value = units === "us" && kilograms ? kilograms * 1000 / gramsPerPound : kilograms;
-    read.setPoint(day, value, kilograms && weight(kilograms, units));
+    read.setPoint(day, kilograms && inUnit(kilograms, units), kilograms && weight(kilograms, units));
   }
 }

@@ -84,7 +84,8 @@ private struct DisplayCard: View {
 
     var body: some View {
         Card(say("settings.display"), icon: "gear") {
-            ForEach(screen.choices, id: \.name) { choice in
+            Text(verbatim: say("settings.units")).font(.headline).accessibilityAddTraits(.isHeader)
+            ForEach(screen.units + screen.choices, id: \.name) { choice in
                 ChoiceFieldView(choice) { model.chosen(choice.name, $0) }
             }
             FormFieldView(screen.timeZone, text: typed)
