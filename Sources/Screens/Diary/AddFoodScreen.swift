@@ -234,7 +234,7 @@ extension AddFoodScreen.Row {
     ) {
         let portion = food.portions.first
         let grams = portion?.grams ?? 100
-        let amount = portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)
+        let amount = portion.map(sentences.text(of:)) ?? sentences.text(food: 100)
         self.name = food.name
         self.detail = [isOwn ? food.source : nil, food.brand, amount].compactMap(\.self).joined(separator: " · ")
         self.calories = sentences.text(calories: food.contents(grams: grams).calories)
@@ -293,7 +293,7 @@ extension Sentences {
 
     /// A portion in words: "1 slice (30 g)".
     func text(of portion: FoodPortion) -> String {
-        guard let name = portion.name else { return text(grams: portion.grams) }
-        return self("diary.portion", ["name": name, "grams": text(grams: portion.grams)])
+        guard let name = portion.name else { return text(food: portion.grams) }
+        return self("diary.portion", ["name": name, "grams": text(food: portion.grams)])
     }
 }

@@ -228,7 +228,7 @@ public struct DiaryScreen: Sendable {
 
 extension DiaryScreen.Entry {
     fileprivate init(_ entry: DiaryEntry, isNew: Bool, _ sentences: Sentences) {
-        let amount = [entry.time.map(sentences.time), entry.grams.map(sentences.text(grams:))].compactMap(\.self)
+        let amount = [entry.time.map(sentences.time), entry.grams.map(sentences.text(food:))].compactMap(\.self)
         self.init(
             id: String(entry.id), name: sentences.name(of: entry), detail: sentences.detail(of: entry),
             amount: amount.isEmpty ? nil : amount.joined(separator: " · "),
@@ -294,10 +294,10 @@ extension Sentences {
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
-    /// The amount in grams and its macronutrients; nil where nothing is known.
+    /// The amount and its macronutrients; nil where nothing is known.
     func detail(grams: Double?, protein: Double?, carbohydrate: Double?, fat: Double?) -> String? {
         let parts = [
-            grams.map(text(grams:)),
+            grams.map(text(food:)),
             protein.map { self("diary.protein", ["grams": text(grams: $0)]) },
             carbohydrate.map { self("diary.carbohydrate", ["grams": text(grams: $0)]) },
             fat.map { self("diary.fat", ["grams": text(grams: $0)]) },

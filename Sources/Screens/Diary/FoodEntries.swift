@@ -26,7 +26,11 @@ public struct FoodEntries: Sendable {
     /// The unit of an amount.
     public enum Unit: String, CaseIterable, Sendable {
         case grams
+        case ounces
         case portions
+
+        /// The unit of an amount that is typed in this one.
+        init(_ food: FoodUnit) { self = food == .ounces ? .ounces : .grams }
     }
 
     private var texts: [Name: String] = [:]
@@ -44,8 +48,8 @@ public struct FoodEntries: Sendable {
         self[.protein] = sentences.typed(grams: entry.protein)
         self[.carbohydrate] = sentences.typed(grams: entry.carbohydrate)
         self[.fat] = sentences.typed(grams: entry.fat)
-        self[.amount] = sentences.typed(grams: entry.grams)
-        self[.unit] = Unit.grams.rawValue
+        self[.amount] = sentences.typed(food: entry.grams)
+        self[.unit] = Unit(sentences.food).rawValue
         self[.meal] = entry.meal?.rawValue ?? ""
         self[.time] = entry.time?.description ?? ""
         self[.day] = entry.day.description
@@ -79,24 +83,35 @@ public struct FoodEntries: Sendable {
         return (request, reader.problems)
     }
 
-    /// Whether the amount is in grams.
-    public var countsGrams: Bool { self[.unit].isEmpty || self[.unit] == Unit.grams.rawValue }
+    /// The unit of mass that the amount is in; nil where it counts portions.
+    private var mass: FoodUnit? {
+        switch self[.unit] {
+        case "", Unit.grams.rawValue: .grams
+        case Unit.ounces.rawValue: .ounces
+        default: nil
+        }
+    }
 
-    /// Reads an amount of a food, in grams or in one of its portions: the request, and a sentence for each field that
-    /// can't be understood. `food` may be nil where the amount is in grams.
+    /// Whether the amount counts portions.
+    public var countsPortions: Bool { mass == nil }
+
+    /// Reads an amount of a food, by its mass or in one of its portions: the request, and a sentence for each field that
+    /// can't be understood. `food` may be nil where the amount is a mass.
     public func weighed(
         of food: WeighableFood?, _ localization: Localization
     ) -> (request: DiaryEntryRequest, problems: [String: String]) {
         var reader = FormNumberReader(localization: localization)
         var request = self.request
-        let one = countsGrams ? 1 : food?.grams(of: self[.unit])
+        let one = mass?.grams ?? food?.grams(of: self[.unit])
         let amount = reader.number(self[.amount], field: Name.amount.rawValue)
         // The allowed range in grams means nothing to a person who counts slices.
-        if !countsGrams, let amount, amount <= 0 { reader.refuse(Name.amount.rawValue, .notAboveZero) }
+        if countsPortions, let amount, amount <= 0 { reader.refuse(Name.amount.rawValue, .notAboveZero) }
         var problems = reader.problems
         // A portion that was removed meanwhile can't be converted to grams.
         if one == nil { problems[Name.amount.rawValue] = localization.sentences("food.portion.gone") }
         request.grams = one.flatMap { one in amount.map { $0 * one } }
+        // Ounces are read as exactly as grams are.
+        if mass == .ounces { request.grams = request.grams.map { ($0 * 100).rounded() / 100 } }
         return (request, problems)
     }
 }

@@ -72,10 +72,13 @@ public struct FoodScreen: Sendable {
     }
 
     /// The initial texts of the form for a food: a portion, or 100 g.
-    public static func first(_ food: WeighableFood, day: CalendarDay, meal: Meal) -> FoodEntries {
+    public static func first(
+        _ food: WeighableFood, day: CalendarDay, meal: Meal, _ localization: Localization
+    ) -> FoodEntries {
+        let sentences = localization.sentences
         var entries = FoodEntries()
-        entries[.amount] = food.portions.isEmpty ? "100" : "1"
-        entries[.unit] = (food.portions.isEmpty ? FoodEntries.Unit.grams : .portions).rawValue
+        entries[.amount] = food.portions.isEmpty ? sentences.typed(food: 100) : "1"
+        entries[.unit] = (food.portions.isEmpty ? FoodEntries.Unit(sentences.food) : .portions).rawValue
         entries[.meal] = meal.rawValue
         entries[.day] = day.description
         return entries
@@ -110,7 +113,7 @@ struct FoodRows {
 public struct AmountForm: Sendable {
     /// The field for the amount, in `unit`; in grams where that is nil.
     public let amount: FormField
-    /// The unit of the amount; nil where only grams are known.
+    /// The unit of the amount; nil where it can only be grams.
     public let unit: ChoiceField?
     /// The contents of the chosen amount, with `{calories}` and `{protein}` for a script to fill in.
     public let live: String
@@ -139,22 +142,25 @@ public struct AmountForm: Sendable {
         self.caloriesPerGram = Double(contents.calories) / weight
         self.proteinPerGram = contents.protein.map { $0 / weight }
         self.gramsOfPortions = portions.isEmpty ? nil : portions.map { String($0.grams) }.joined(separator: " ")
+        // Labels are in grams also where amounts are read in ounces.
+        let masses = sentences.food == .ounces ? [FoodEntries.Unit.ounces, .grams] : [.grams]
         self.amount = FormField(
             "amount", label: sentences("field.amount"), value: entries[.amount],
-            unit: portions.isEmpty ? sentences("unit.grams") : nil, problem: problems["amount"], inputMode: "decimal",
+            unit: masses.count + portions.count == 1 ? sentences("unit.grams") : nil, problem: problems["amount"],
+            inputMode: "decimal",
             maximumLength: 40, isRequired: true)
         let units = portions.enumerated().map { index, portion in
-            let (value, weight) = (index == 0 ? "" : String(index), sentences.text(grams: portion.grams))
+            let (value, weight) = (index == 0 ? "" : String(index), sentences.text(food: portion.grams))
             return (
                 FoodEntries.Unit.portions.rawValue + value, portion.name ?? weight, portion.name == nil ? nil : weight
             )
         }
         self.unit =
-            portions.isEmpty
+            units.count + masses.count == 1
             ? nil
             : ChoiceField(
                 "unit", label: sentences("food.unit"), chosen: entries[.unit],
-                choices: units + [(FoodEntries.Unit.grams.rawValue, sentences("food.unit.grams"), nil)])
+                choices: units + masses.map { ($0.rawValue, sentences("food.unit.\($0.rawValue)"), nil) })
         self.meal = .meal(entries[.meal], meals, sentences)
         self.day = .day(entries[.day], problem: problems["day"], sentences)
         self.problems = ["amount", "day"].compactMap { name in

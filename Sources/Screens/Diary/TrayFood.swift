@@ -56,9 +56,9 @@ extension TrayFood {
         self.contents = Self.contents(contents)
         keepsContents = false
         units =
-            food.portions.map { Unit(name: $0.name ?? sentences.text(grams: $0.grams), grams: $0.grams) }
+            food.portions.map { Unit(name: $0.name ?? sentences.text(food: $0.grams), grams: $0.grams) }
             + Self.weights(sentences)
-        amount = portion == nil ? grams : 1
+        amount = portion == nil ? grams / sentences.food.grams : 1
         let many = food.contents(grams: 1000)
         calories = Double(many.calories) / 1000
         address = "/diary/add/\(food.path)\(query)"
@@ -98,15 +98,17 @@ extension TrayFood {
         let weights = Self.weights(sentences)
         let first = typed?.unit ?? weights[0]
         units = [first] + weights.filter { $0.name != first.name }
-        amount = typed?.count ?? grams
+        amount = typed?.count ?? grams / sentences.food.grams
         calories = Double(contents.calories) / grams
     }
 
+    /// The units of mass, that of the person first.
     private static func weights(_ sentences: Sentences) -> [Unit] {
-        [
+        let weights = [
             Unit(name: sentences("unit.grams"), grams: 1),
             Unit(name: sentences("unit.ounces"), grams: Ounce.grams),
         ]
+        return sentences.food == .ounces ? weights.reversed() : weights
     }
 
     private static func contents(_ nutrients: FoodNutrients) -> [String: Double] {

@@ -108,6 +108,7 @@ public struct TypedDayEntries: Sendable {
         var typed = FoodEntries()
         typed[.amount] = self[.amount, number] ?? ""
         typed[.calories] = typed[.amount]
+        typed[.unit] = FoodEntries.Unit(localization.sentences.food).rawValue
         var request = part.entry ?? DiaryEntryRequest()
         if let meal = self[.meal, number] { request.meal = meal }
         request.confirmed = self[.confirmed, number] != nil ? true : nil
@@ -129,7 +130,7 @@ public struct TypedDayEntries: Sendable {
             return (request, request.calories == nil && problems.isEmpty ? ["calories": missing] : problems)
         }
         let (read, problems) = typed.weighed(of: nil, localization)
-        let isChanged = typed[.amount].trimmed != localization.sentences.typed(grams: part.entry?.grams)
+        let isChanged = typed[.amount].trimmed != localization.sentences.typed(food: part.entry?.grams)
         if other != nil || isChanged {
             request.clearNutrients()
             if let other { (request.foodId, request.ownFoodId, request.name) = (other.foodId, other.ownFoodId, nil) }

@@ -78,13 +78,13 @@ public struct TypedDayScreen: Sendable {
         public let label: String
         /// Whether it is the chosen one.
         public let isChosen: Bool
-        /// The grams meant, or its kilocalories where it has no grams, as typed; nil for a meal.
+        /// The amount meant, or its kilocalories where it has none, as typed; nil for a meal.
         public var amount: String?
         /// The label of the amount: "Amount", "Calories"; nil for a meal.
         public var field: String?
-        /// Its unit: "g", "cal"; nil for a meal.
+        /// Its unit: "g", "oz", "cal"; nil for a meal.
         public var unit: String?
-        /// Kilocalories in a gram of it, or 1 where the amount is in kilocalories; nil for a meal.
+        /// Kilocalories in one of its unit, or 1 where the amount is in kilocalories; nil for a meal.
         public var caloriesPerUnit: Double?
     }
 
@@ -125,7 +125,8 @@ extension TypedDayScreen.Part {
         self.explanation = part.explanation
         let isFood = part.kind == .food
         self.calories = isFood ? part.entry?.calories.map(sentences.text(calories:)) : nil
-        self.caloriesPerUnit = TypedDayScreen.Option.caloriesPerUnit(part.entry?.grams, part.entry?.calories ?? 0)
+        self.caloriesPerUnit = TypedDayScreen.Option.caloriesPerUnit(
+            part.entry?.grams, part.entry?.calories ?? 0, sentences.food)
         self.canLog = part.kind != .weight && (part.kind != .unread || part.entry != nil)
         self.hasChoice = isFood || part.kind == .water
         self.isTaken = entries.isNew || entries[.take, number] != nil
@@ -157,7 +158,7 @@ extension TypedDayScreen.Part {
             ? part.alternatives.map { TrayFood($0, of: part, query, sentences).at(place) } : []
         self.question = tray == nil ? Self.question(about: part, unknown, sentences) : nil
         self.title = isFood ? part.entry?.name ?? sentences("diary.unnamed") : part.words
-        let grams = part.entry?.grams.map(sentences.text(grams:))
+        let grams = part.entry?.grams.map(sentences.text(food:))
         let read = [isFood ? part.words : nil, isFood ? grams : nil].compactMap(\.self)
         self.detail = read.isEmpty ? question ?? part.explanation : read.joined(separator: " · ")
         self.isOpen = problem != nil || asks || part.kind == .unread || part.kind == .weight
@@ -178,7 +179,7 @@ extension TypedDayScreen.Part {
         of part: ReadPart, chosen: String?, _ sentences: Sentences
     ) -> [TypedDayScreen.Option] {
         func label(_ name: String, _ brand: String?, _ grams: Double?, _ calories: Int) -> String {
-            let parts = [name, brand, grams.map(sentences.text(grams:)), sentences.text(calories: calories)]
+            let parts = [name, brand, grams.map(sentences.text(food:)), sentences.text(calories: calories)]
             return parts.compactMap(\.self).joined(separator: " · ")
         }
         let read = TypedDayEntries.value(of: part.entry)
@@ -210,7 +211,7 @@ extension TypedDayScreen.Part {
             switch (part.kind, part.entry?.grams) {
             case (.water, _): ("diary.water", water.unit, water.number)
             case (_, nil): ("field.calories", sentences("unit.calories"), part.entry?.calories.map(String.init) ?? "")
-            default: ("field.amount", sentences("unit.grams"), sentences.typed(grams: part.entry?.grams))
+            default: ("field.amount", sentences.foodUnit, sentences.typed(food: part.entry?.grams))
             }
         return FormField(
             name, label: food?.field ?? sentences(label), value: typed ?? value, unit: food?.unit ?? unit,
@@ -225,13 +226,13 @@ extension TypedDayScreen.Option {
     ) {
         self.init(
             value: value, label: label, isChosen: isChosen,
-            amount: grams.map { sentences.typed(grams: $0) } ?? String(calories),
+            amount: grams.map { sentences.typed(food: $0) } ?? String(calories),
             field: sentences(grams == nil ? "field.calories" : "field.amount"),
-            unit: sentences(grams == nil ? "unit.calories" : "unit.grams"),
-            caloriesPerUnit: Self.caloriesPerUnit(grams, calories))
+            unit: grams == nil ? sentences("unit.calories") : sentences.foodUnit,
+            caloriesPerUnit: Self.caloriesPerUnit(grams, calories, sentences.food))
     }
 
-    fileprivate static func caloriesPerUnit(_ grams: Double?, _ calories: Int) -> Double {
-        grams.map { $0 > 0 ? Double(calories) / $0 : 0 } ?? 1
+    fileprivate static func caloriesPerUnit(_ grams: Double?, _ calories: Int, _ food: FoodUnit) -> Double {
+        grams.map { $0 > 0 ? Double(calories) / $0 * food.grams : 0 } ?? 1
     }
 }

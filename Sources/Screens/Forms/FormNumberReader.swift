@@ -35,6 +35,12 @@ package struct FormNumberReader {
         return (number * 100).rounded() / 100
     }
 
+    /// Grams of an amount of food in the person's unit, to a hundredth; nil where nothing is typed.
+    package mutating func food(_ text: String, field: String) -> Double? {
+        let unit = localization.sentences.food
+        return number(text, field: field).map { unit == .grams ? $0 : ($0 * unit.grams * 100).rounded() / 100 }
+    }
+
     /// Whole kilocalories; kilojoules with their unit behind them become such. Three digits after a separator are thousands.
     package mutating func kilocalories(_ text: String, field: String) -> Int? {
         let text = text.trimmed.lowercased()

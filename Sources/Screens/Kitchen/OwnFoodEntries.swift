@@ -26,7 +26,7 @@ public struct OwnFoodEntries: Sendable {
         self["barcode"] = food.barcode ?? ""
         for (portion, suffix) in zip(food.portions, ["", "2"]) {
             self["portionName" + suffix] = portion.name ?? ""
-            self["portionGrams" + suffix] = localization.sentences.typed(grams: portion.grams)
+            self["portionGrams" + suffix] = localization.sentences.typed(food: portion.grams)
         }
         if let per100g = food.per100g { set(per100g, localization) }
     }
@@ -39,7 +39,7 @@ public struct OwnFoodEntries: Sendable {
         self["barcode"] = food.barcode ?? ""
         if let portion = food.portion {
             self["portionName"] = portion.name ?? ""
-            self["portionGrams"] = localization.sentences.typed(grams: portion.grams)
+            self["portionGrams"] = localization.sentences.typed(food: portion.grams)
         }
         set(food.per100g, localization)
     }
@@ -86,7 +86,7 @@ public struct OwnFoodEntries: Sendable {
                 name = localization.sentences("kitchen.serving")
             }
             return OwnFoodRequest.Portion(
-                name: name, grams: reader.number(grams, field: "portionGrams" + suffix))
+                name: name, grams: reader.food(grams, field: "portionGrams" + suffix))
         }
         if self["per"] == "portion" {
             request.per = request.portions?.first?.grams

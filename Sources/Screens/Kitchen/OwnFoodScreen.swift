@@ -75,7 +75,7 @@ public struct OwnFoodScreen: Sendable {
                 fields.text(
                     "portionName" + suffix, label: "portions.name",
                     hint: suffix.isEmpty ? "kitchen.food.portion.hint" : nil),
-                fields.number("portionGrams" + suffix, label: "portions.grams", unit: sentences("unit.grams")),
+                fields.number("portionGrams" + suffix, label: "portions.grams", unit: sentences.foodUnit),
             ]
         }
         label =

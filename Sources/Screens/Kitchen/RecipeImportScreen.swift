@@ -159,7 +159,7 @@ extension RecipeConfirmation.Line {
             ]
         let name = RecipeConfirmationEntries.name(.grams, index)
         grams = FormField(
-            name, label: sentences("kitchen.import.grams"), value: chosen.text, unit: sentences("unit.grams"),
+            name, label: sentences("kitchen.import.grams"), value: chosen.text, unit: sentences.foodUnit,
             problem: problems[name], inputMode: "decimal", maximumLength: 40, isRequired: true)
         words = FormField(
             RecipeConfirmationEntries.name(.words, index), label: sentences("kitchen.import.words"), value: line.words,
@@ -239,16 +239,16 @@ public struct RecipeConfirmationEntries: Sendable {
             guard !isNew, !isOther else {
                 // A line without an amount is left out until the person enters one.
                 let food = line.problem == nil || isOther ? line.food : nil
-                return KeptLine(food: food, grams: line.grams, text: localization.sentences.typed(grams: line.grams))
+                return KeptLine(food: food, grams: line.grams, text: localization.sentences.typed(food: line.grams))
             }
             let chosen = texts[Self.name(.food, index)] ?? ""
             let food = foods.first { !chosen.isEmpty && $0.formValue == chosen }
             var text = texts[Self.name(.grams, index)] ?? ""
             // A food similar to an unknown name is taken in the amount that the line gives.
-            if line.food == nil, text.trimmed.isEmpty { text = localization.sentences.typed(grams: food?.grams) }
+            if line.food == nil, text.trimmed.isEmpty { text = localization.sentences.typed(food: food?.grams) }
             var reader = FormNumberReader(localization: localization)
             return KeptLine(
-                food: food, grams: reader.number(text, field: "grams"), text: text,
+                food: food, grams: reader.food(text, field: "grams"), text: text,
                 isGone: food == nil && !chosen.isEmpty)
         }
     }
@@ -266,7 +266,7 @@ public struct RecipeConfirmationEntries: Sendable {
             }
             guard let food = line.food else { continue }
             var reader = FormNumberReader(localization: localization)
-            let grams = reader.number(line.text, field: name)
+            let grams = reader.food(line.text, field: name)
             if grams == nil, reader.problems.isEmpty { reader.refuse(name, .missing) }
             problems.merge(reader.problems) { first, _ in first }
             ingredients.append(

@@ -75,7 +75,7 @@ public struct RecipeScreen: Sendable {
         self.name = food.name
         self.id = String(food.id)
         self.version = recipe.version
-        self.removed = removed.flatMap(Self.fields) ?? []
+        self.removed = removed.flatMap { Self.fields($0, sentences) } ?? []
         self.hasRemoved = !self.removed.isEmpty
         let entries = entries ?? RecipeEntries(food, recipe, localization)
         self.details = entries.fields(rawWeight: recipe.rawWeight, problems, localization)
@@ -106,12 +106,13 @@ public struct RecipeScreen: Sendable {
         return "\(food)-\(ingredient.grams)"
     }
 
-    private static func fields(_ removed: String) -> [LabelledValue]? {
+    private static func fields(_ removed: String, _ sentences: Sentences) -> [LabelledValue]? {
         let parts = removed.split(separator: "-").map(String.init)
         guard parts.count == 3, ["foodId", "ownFoodId"].contains(parts[0]), Int64(parts[1]) != nil,
-            Double(parts[2]) != nil
+            let grams = Double(parts[2])
         else { return nil }
-        return [LabelledValue(label: parts[0], value: parts[1]), LabelledValue(label: "grams", value: parts[2])]
+        let amount = sentences.food == .grams ? parts[2] : sentences.typed(food: grams)
+        return [LabelledValue(label: parts[0], value: parts[1]), LabelledValue(label: "grams", value: amount)]
     }
 
     private static func found(
@@ -125,9 +126,14 @@ public struct RecipeScreen: Sendable {
                 "kitchen.per100g", ["calories": sentences.text(calories: food.per100g.calories)])
             return Found(
                 name: food.name, detail: [food.brand, calories].compactMap(\.self).joined(separator: " · "),
-                field: food.field, grams: sentences.typed(grams: food.portions.first?.grams ?? 100),
-                label: sentences("kitchen.recipe.grams", ["name": food.name]))
+                field: food.field, grams: sentences.typed(food: food.portions.first?.grams ?? 100),
+                label: sentences(Self.amountKey(sentences), ["name": food.name]))
         }
+    }
+
+    /// The key of the label of a field for the amount of an ingredient.
+    fileprivate static func amountKey(_ sentences: Sentences) -> String {
+        sentences.food == .ounces ? "kitchen.recipe.ounces" : "kitchen.recipe.grams"
     }
 
     private static func total(_ food: OwnFood, _ recipe: Recipe, _ sentences: Sentences) -> String? {
@@ -135,10 +141,10 @@ public struct RecipeScreen: Sendable {
         return sentences(
             recipe.servings == 1 ? "kitchen.recipe.total.one" : "kitchen.recipe.total.text",
             [
-                "grams": sentences.text(grams: recipe.weight),
+                "grams": sentences.text(food: recipe.weight),
                 "calories": sentences.text(calories: recipe.total.calories),
                 "servings": sentences.typed(grams: recipe.servings),
-                "grams_each": sentences.text(grams: serving.grams),
+                "grams_each": sentences.text(food: serving.grams),
                 "calories_each": sentences.text(calories: serving.calories),
             ])
     }
@@ -153,8 +159,8 @@ extension RecipeScreen.Ingredient {
             sentences.text(calories: contents.calories),
             contents.protein.map { sentences("diary.protein", ["grams": sentences.text(grams: $0)]) },
         ].compactMap(\.self).joined(separator: " · ")
-        self.grams = sentences.typed(grams: ingredient.grams)
-        self.label = sentences("kitchen.recipe.grams", ["name": ingredient.name])
+        self.grams = sentences.typed(food: ingredient.grams)
+        self.label = sentences(RecipeScreen.amountKey(sentences), ["name": ingredient.name])
         self.note = ingredient.isDeleted ? sentences("kitchen.recipe.deleted") : nil
         let path = ingredient.ownFoodId.map { "own/\($0)" } ?? ingredient.foodId.map(String.init)
         self.address = ingredient.isDeleted ? nil : path.map { "/diary/add/\($0)" }
@@ -176,7 +182,7 @@ public struct RecipeEntries: Sendable {
     init(_ food: OwnFood, _ recipe: Recipe, _ localization: Localization) {
         self["name"] = food.name
         self["servings"] = localization.sentences.typed(grams: recipe.servings)
-        self["cookedWeight"] = localization.sentences.typed(grams: recipe.cookedWeight)
+        self["cookedWeight"] = localization.sentences.typed(food: recipe.cookedWeight)
     }
 
     /// The text in a field.
@@ -191,7 +197,7 @@ public struct RecipeEntries: Sendable {
         var (request, recipe) = (OwnFoodRequest(), RecipeRequest())
         request.name = self["name"]
         recipe.servings = reader.number(self["servings"], field: "servings")
-        recipe.cookedWeight = reader.number(self["cookedWeight"], field: "cookedWeight")
+        recipe.cookedWeight = reader.food(self["cookedWeight"], field: "cookedWeight")
         request.recipe = recipe
         return (request, reader.problems)
     }
@@ -202,9 +208,9 @@ public struct RecipeEntries: Sendable {
             let isText = name == "name"
             return FormField(
                 name, label: localization.errors.label(of: name), value: self[name],
-                unit: name == "cookedWeight" ? sentences("unit.grams") : nil,
+                unit: name == "cookedWeight" ? sentences.foodUnit : nil,
                 hint: name == "cookedWeight"
-                    ? sentences("kitchen.recipe.cooked.hint", ["grams": sentences.text(grams: rawWeight)]) : nil,
+                    ? sentences("kitchen.recipe.cooked.hint", ["grams": sentences.text(food: rawWeight)]) : nil,
                 problem: problems[name], inputMode: isText ? nil : "decimal", maximumLength: isText ? 200 : 40,
                 isRequired: name != "cookedWeight")
         }

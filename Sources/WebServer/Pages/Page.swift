@@ -97,6 +97,8 @@ struct PageFrame: Sendable {
         let timeZone: String
         /// The hour at which their days begin; nil for midnight.
         let dayStart: Int?
+        /// The unit of amounts of food; nil for grams.
+        let food: String?
     }
 
     /// A tab as the frame shows it.

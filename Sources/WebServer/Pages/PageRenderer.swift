@@ -7,23 +7,22 @@ struct PageRenderer: Sendable {
     /// The templates and files of this program.
     static let shipped = PageRenderer(assets: Assets())
 
-    private let libraries: [Language: TemplateLibrary]
+    private let libraries: TemplateLibraries
     let assets: Assets
 
-    /// The templates of this program, in each language.
+    /// The templates of this program.
     init(assets: Assets) {
-        self.libraries = Dictionary(
-            uniqueKeysWithValues: Language.allCases.map { ($0, TemplateLibrary(in: $0, assets)) })
+        self.libraries = TemplateLibraries(assets)
         self.assets = assets
     }
 
-    /// A page as HTML. Its template must be one of this program's.
-    func html(_ page: some Page, frame: PageFrame, in language: Language) -> String {
+    /// A page as HTML, in the language and the units of `sentences`. Its template must be one of this program's.
+    func html(_ page: some Page, frame: PageFrame, in sentences: Sentences) -> String {
         let context = PagePart.shown(TemplateContext(page: page, frame: frame)) ?? ""
         let template = type(of: page).template
         do {
-            let library = try libraries[language]?.templates(for: template)
-            guard let html = library?.render(context, withTemplate: template) else {
+            let library = try libraries.library(of: sentences).templates(for: template)
+            guard let html = library.render(context, withTemplate: template) else {
                 throw TemplateLibrary.UnknownTemplate(name: template)
             }
             return html

@@ -23,7 +23,7 @@ struct Pages: Sendable {
         // What a browser fetches to keep it, nobody sees yet.
         if status == .ok, visitor.person != nil, request.isVisit { count(page) }
         let sentences = visitor.localization.sentences
-        let html = renderer.html(page, frame: frame(page, visitor, sentences, request), in: sentences.language)
+        let html = renderer.html(page, frame: frame(page, visitor, sentences, request), in: sentences)
         var headers: HTTPFields = [
             .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Encoding",
             .contentLanguage: sentences.language.rawValue,
@@ -75,9 +75,10 @@ struct Pages: Sendable {
             hasTabs: !tabs.isEmpty,
             brandLink: page.holds ? nil : visitor.person == nil ? "/" : "/home",
             person: visitor.person.map { id in
-                let dayStart = visitor.preferences.dayStart
+                let (dayStart, food) = (visitor.preferences.dayStart, visitor.localization.units.food)
                 return PageFrame.LoggedIn(
-                    id: id, timeZone: visitor.preferences.timeZone, dayStart: dayStart == 0 ? nil : dayStart)
+                    id: id, timeZone: visitor.preferences.timeZone, dayStart: dayStart == 0 ? nil : dayStart,
+                    food: food == .grams ? nil : food.rawValue)
             },
             toast: toast?.text(sentences),
             arrives: toast == .cycleStarted,

@@ -1,8 +1,33 @@
+import APIContract
 import Mustache
 import Synchronization
 import Wording
 
-/// The templates of this program in one language, each made ready when a page first needs it. All of them take longer than
+/// The templates of this program, a library for each language and the units in its sentences, made when a page first needs it.
+final class TemplateLibraries: Sendable {
+    private struct Words: Hashable {
+        let language: Language
+        let food: FoodUnit
+    }
+
+    private let assets: Assets
+    private let known = Mutex<[Words: TemplateLibrary]>([:])
+
+    init(_ assets: Assets) { self.assets = assets }
+
+    /// The library whose templates have these sentences in them.
+    func library(of sentences: Sentences) -> TemplateLibrary {
+        let words = Words(language: sentences.language, food: sentences.food)
+        return known.withLock { known in
+            if let library = known[words] { return library }
+            let library = TemplateLibrary(sentences, assets)
+            known[words] = library
+            return library
+        }
+    }
+}
+
+/// The templates of this program in one language and its units, each made ready when a page first needs it. All of them take longer than
 /// the rest of the start, and more memory than the rest of a server at rest.
 final class TemplateLibrary: Sendable {
     /// This program has no template of this name.
@@ -10,13 +35,13 @@ final class TemplateLibrary: Sendable {
         let name: String
     }
 
-    private let language: Language
+    private let sentences: Sentences
     private let assets: Assets
     private let ready = Mutex(MustacheLibrary())
 
-    init(in language: Language, _ assets: Assets) {
+    init(_ sentences: Sentences, _ assets: Assets) {
         MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
-        self.language = language
+        self.sentences = sentences
         self.assets = assets
     }
 
@@ -33,7 +58,7 @@ final class TemplateLibrary: Sendable {
     private func makeReady(_ name: String, in library: inout MustacheLibrary) throws {
         guard library.getTemplate(named: name) == nil else { return }
         guard let file = EmbeddedFile.templates[name] else { throw UnknownTemplate(name: name) }
-        let template = PageTemplate(file, sentences: Sentences(language: language), assets: assets)
+        let template = PageTemplate(file, sentences: sentences, assets: assets)
         library.register(try MustacheTemplate(string: template.text), named: name)
         // It is known by now, so those that refer to each other end.
         for other in template.references { try makeReady(other, in: &library) }

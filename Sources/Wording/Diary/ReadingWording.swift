@@ -88,8 +88,9 @@ public struct ReadingWording: Sendable {
         return sentences(key, ["meal": meal, "day": name])
     }
 
-    /// Grams to a whole one; to a tenth under ten, and to a hundredth under a tenth.
+    /// An amount of food; grams to a whole one, to a tenth under ten, and to a hundredth under a tenth.
     private func grams(_ grams: Double?) -> String {
+        guard sentences.food == .grams else { return sentences.text(food: max(grams ?? 0, 0)) }
         let grams = min(max(grams ?? 0, 0), 1e9)
         let number =
             grams < 0.1

@@ -28,10 +28,10 @@ public struct ErrorWording: Sendable {
     ///
     /// It names the field in words, and what is allowed with its unit: "Height must be between 100 and 250 cm."
     public func sentence(for problem: FieldProblem, field: String) -> String {
-        var values = values(of: problem)
+        let name = field.split(separator: ".").last.map(String.init) ?? ""
+        var values = values(of: problem, isFood: Self.foods.contains(name))
         values["field"] = label(of: field)
-        let isPlural =
-            problem == .missing && Self.plurals.contains(field.split(separator: ".").last.map(String.init) ?? "")
+        let isPlural = problem == .missing && Self.plurals.contains(name)
         let key = "problem.\(name(of: problem))\(isPlural ? ".plural" : "")"
         return sentences(sentences.key(key, in: measures.units), values)
     }
@@ -41,6 +41,11 @@ public struct ErrorWording: Sendable {
         "calories", "dietaryPreferences", "allergies", "mealsPerDay", "entries", "ids", "columns", "meals",
         "ingredients", "portions", "nutrients", "servings", "units", "phases", "keys", "days", "millilitres",
         "fastingDays",
+    ]
+
+    /// The fields whose grams are an amount of food, and not of a nutrient.
+    private static let foods: Set<String> = [
+        "amount", "grams", "cookedWeight", "per", "portionGrams", "portionGrams2",
     ]
 
     /// A sentence for each of these refused fields, by their names in the contract; those of `names` stand at the name
@@ -77,6 +82,15 @@ public struct ErrorWording: Sendable {
 
     private func pounds(_ weight: Mass, _ rule: FloatingPointRoundingRule) -> String {
         measures.parts(wholePounds: Int((Double(weight.grams) / Pound.grams).rounded(rule))).number
+    }
+
+    /// The range of an amount of food in ounces, within the one in grams.
+    private func ounces(_ minimum: Double, _ maximum: Double) -> [String: String] {
+        let least = ExactDecimal(Int((minimum / Ounce.grams * 100).rounded(.up)), places: 2)
+        return [
+            "minimum": sentences.number(least), "maximum": sentences.number(Int(maximum / Ounce.grams)),
+            "unit": sentences.foodUnit,
+        ]
     }
 
     private func feet(_ centimetres: Int, _ rule: FloatingPointRoundingRule) -> String {
@@ -142,7 +156,7 @@ public struct ErrorWording: Sendable {
         }
     }
 
-    private func values(of problem: FieldProblem) -> [String: String] {
+    private func values(of problem: FieldProblem, isFood: Bool) -> [String: String] {
         switch problem {
         case .wrongType(let expected): return ["expected": sentences("type.\(expected.rawValue)")]
         case .outOfRange(let minimum, let maximum, "kg") where measures.units.countsPounds:
@@ -158,6 +172,10 @@ public struct ErrorWording: Sendable {
                 "minimum": sentences.number(minimum), "maximum": sentences.percent(sentences.number(maximum)),
                 "unit": "",
             ]
+        case .outOfRange(let minimum, let maximum, "g") where isFood && sentences.food == .ounces:
+            return ounces(Double(minimum), Double(maximum))
+        case .outOfRangeInTenths(let minimum, let maximum, "g") where isFood && sentences.food == .ounces:
+            return ounces(Double(minimum) / 10, Double(maximum))
         case .outOfRange(let minimum, let maximum, let unit):
             return ["minimum": sentences.number(minimum), "maximum": sentences.number(maximum), "unit": unit ?? ""]
         case .outOfRangeInTenths(let minimum, let maximum, let unit):
@@ -179,7 +197,7 @@ public struct ErrorWording: Sendable {
         case .perhapsKilojoules(let energy, let maximum):
             return ["energy": sentences.number(energy), "maximum": sentences.number(maximum)]
         case .barcodeTaken(let name), .mealNameTaken(let name): return ["name": name]
-        case .dishTooLight(let grams): return ["grams": sentences.number(grams)]
+        case .dishTooLight(let grams): return ["amount": sentences.text(food: Double(grams))]
         case .energyBelowNutrients(let expected): return ["expected": sentences.number(expected)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]

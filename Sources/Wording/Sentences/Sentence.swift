@@ -23,9 +23,11 @@ struct Sentence: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// The names of the places.
+    /// The names of the places that a value is given for; the others, such as `unit.food`, are filled by themselves.
     var places: [String] {
-        parts.compactMap { part in if case .place(let name) = part { name } else { nil } }
+        parts.compactMap { part in
+            if case .place(let name) = part, !name.hasPrefix("unit.") { name } else { nil }
+        }
     }
 
     /// The sentence with these values in their places.

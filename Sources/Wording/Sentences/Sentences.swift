@@ -1,4 +1,4 @@
-package import APIContract
+public import APIContract
 public import NutritionScience
 import Synchronization
 
@@ -6,11 +6,14 @@ import Synchronization
 public struct Sentences: Sendable {
     /// The language of the sentences.
     public let language: Language
+    /// The unit of amounts of food in them.
+    public let food: FoodUnit
     let byKey: [String: Sentence]
 
-    /// The sentences of a language.
-    public init(language: Language = .english) {
+    /// The sentences of a language, for a person who reads amounts of food in this unit.
+    public init(language: Language = .english, food: FoodUnit = .grams) {
         self.language = language
+        self.food = food
         self.byKey = Self.byKey(in: language)
     }
 
@@ -22,8 +25,11 @@ public struct Sentences: Sendable {
     /// A key that the language's file does not have is given back as it is. The tests look up every key that the
     /// sources use, so that this is not seen.
     public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
-        byKey[key]?.text(values) ?? key
+        byKey[key]?.text { values[$0] ?? unit($0) } ?? key
     }
+
+    /// The unit that a place names by itself: `{unit.food}`; nil for any other place.
+    private func unit(_ place: String) -> String? { place == "unit.food" ? foodUnit : nil }
 
     /// Whether there is a sentence under a key.
     func has(_ key: String) -> Bool { byKey[key] != nil }

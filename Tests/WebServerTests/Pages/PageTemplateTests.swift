@@ -47,7 +47,7 @@ import Wording
 @Suite struct TemplateLibraryTests {
     @Test("Every template of the program can be made ready", arguments: Language.allCases)
     func all(_ language: Language) throws {
-        let library = TemplateLibrary(in: language, Assets())
+        let library = TemplateLibrary(Sentences(language: language), Assets())
         for name in EmbeddedFile.templates.keys {
             #expect(try library.templates(for: name).getTemplate(named: name) != nil)
         }
@@ -55,7 +55,7 @@ import Wording
 
     @Test("With a template comes all that it refers to, and nothing else")
     func closure() throws {
-        let library = TemplateLibrary(in: .english, Assets())
+        let library = TemplateLibrary(Sentences(), Assets())
         let templates = try library.templates(for: "notice")
         #expect(templates.getTemplate(named: "layout") != nil && templates.getTemplate(named: "picture") != nil)
         #expect(templates.getTemplate(named: "my-plan") == nil)
@@ -64,7 +64,7 @@ import Wording
 
     @Test("There is none of a name that no file has")
     func unknown() {
-        let library = TemplateLibrary(in: .german, Assets())
+        let library = TemplateLibrary(Sentences(language: .german), Assets())
         #expect(throws: TemplateLibrary.UnknownTemplate.self) { try library.templates(for: "no such page") }
     }
 }

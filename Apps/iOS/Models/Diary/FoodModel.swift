@@ -158,7 +158,7 @@ import Wording
     private func begin() {
         guard !isBegun, let food = weighable else { return }
         isBegun = true
-        entries = FoodScreen.first(food, day: day, meal: Meal(rawValue: meal) ?? .snack)
+        entries = FoodScreen.first(food, day: day, meal: Meal(rawValue: meal) ?? .snack, session.localization)
     }
 
     private var own: OwnFood? { kept.value?.own }

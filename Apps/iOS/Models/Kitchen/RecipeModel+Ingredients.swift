@@ -55,7 +55,7 @@ extension RecipeModel {
     private func read(_ text: String) -> Double? {
         var reader = FormNumberReader(localization: session.localization)
         let field = "recipe.ingredients.grams"
-        let number = reader.number(text, field: field)
+        let number = reader.food(text, field: field)
         if number == nil, reader.problems.isEmpty { reader.refuse(field, .missing) }
         problems = reader.problems
         return number

@@ -43,6 +43,7 @@ enum EntryField: String, CaseIterable {
         case .weight: WeighInForm(number, on: CalendarDay(daysSince1970: 0), words).weight.value
         case .millilitres where words.units.system == .us:
             words.sentences.typed(grams: number / FluidOunce.millilitres)
+        case .grams: words.sentences.typed(food: number)
         default: words.sentences.typed(grams: number)
         }
     }
@@ -64,7 +65,8 @@ enum EntryField: String, CaseIterable {
         var reader = FormNumberReader(localization: words)
         let number =
             self == .calories
-            ? reader.kilocalories(text, field: rawValue).map { Double($0) } : reader.number(text, field: rawValue)
+            ? reader.kilocalories(text, field: rawValue).map { Double($0) }
+            : self == .grams ? reader.food(text, field: rawValue) : reader.number(text, field: rawValue)
         problems[rawValue] = reader.problems[rawValue]
         guard let number else { return .null }
         return .number(self == .millilitres ? Double(words.measures.millilitres(number)) : number)
@@ -92,7 +94,8 @@ enum EntryField: String, CaseIterable {
     private func unit(_ words: Localization) -> String? {
         switch self {
         case .calories: words.sentences("unit.calories")
-        case .protein, .carbohydrate, .fat, .grams: words.sentences("unit.grams")
+        case .protein, .carbohydrate, .fat: words.sentences("unit.grams")
+        case .grams: words.sentences.foodUnit
         case .millilitres: words.measures.parts(millilitres: 0).unit
         case .weight: WeighInForm(weight: "", day: "", words).weight.unit
         default: nil

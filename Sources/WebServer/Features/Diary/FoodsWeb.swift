@@ -96,7 +96,7 @@ struct FoodsWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let food = try await weighable.food(named, visitor, of: context.person)
         let (day, meal) = place(entries ?? FoodEntries(), overview, request)
-        var first = FoodScreen.first(food, day: day, meal: meal)
+        var first = FoodScreen.first(food, day: day, meal: meal, visitor.localization)
         first[.way] = request.uri.queryParameters["way"].map(String.init) ?? ""
         let screen = FoodScreen(
             food, entries: entries ?? first, meals: overview.meals,

@@ -98,7 +98,7 @@ struct RecipesWeb: Sendable {
         let id: OwnFood.ID = try context.pathID(orThrow: FoodError.notFound)
         let words = Visitor(try await people.read(context.person), request, context).localization
         var reader = FormNumberReader(localization: words)
-        let grams = reader.number(form.text("grams"), field: "recipe.ingredients.grams")
+        let grams = reader.food(form.text("grams"), field: "recipe.ingredients.grams")
         return try await store(id, reader.problems, request, context) {
             try await kitchen.add(
                 RecipeRequest.Ingredient(
@@ -116,7 +116,7 @@ struct RecipesWeb: Sendable {
         let words = Visitor(try await people.read(context.person), request, context).localization
         var reader = FormNumberReader(localization: words)
         let field = "recipe.ingredients.grams"
-        let grams = removes ? nil : reader.number(form.text("grams"), field: field)
+        let grams = removes ? nil : reader.food(form.text("grams"), field: field)
         if !removes, grams == nil, reader.problems.isEmpty { reader.refuse(field, .missing) }
         let before = removes ? try await kitchen.food(id, of: context.person).recipe?.ingredients : nil
         let removed = before.flatMap { $0.indices.contains(index) ? RecipeScreen.removed($0[index]) : nil }

@@ -1,5 +1,5 @@
 // What an amount has in it, while it is typed. The pages work without it.
-import { number } from "../parts/numbers.js";
+import { gramsPerOunce, number } from "../parts/numbers.js";
 
 /** Has the amounts of an area answer while they are typed. */
 export function begin(area) {
@@ -51,7 +51,8 @@ function tellAmount(output) {
   const typed = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, useGrouping: false });
   const { amount: field, unit } = fields.elements;
   const portions = (dataset.portions ?? "").split(" ").map(Number);
-  const gramsOfUnit = () => (unit?.value.startsWith("portions") ? portions[Number(unit.value.slice(8))] : 1);
+  const gramsOfUnit = () => (unit?.value.startsWith("portions") ? portions[Number(unit.value.slice(8))]
+    : unit?.value === "ounces" ? gramsPerOunce : 1);
   let chosen = unit?.value;
   let written = field.value;
   let exact = 0;

@@ -3,6 +3,7 @@ import {
   contentsOf, filled, macronutrients, newId, read, removal, removalOfAll, texts, undoOf, Unread, whole, withoutNothing,
 } from "../parts/changes.js";
 import { dayAfter, today } from "../parts/days.js";
+import { gramsPerOunce } from "../parts/numbers.js";
 import { known, recordOf } from "../rules.js";
 
 /** Food as it was typed, or an amount of a food. */
@@ -12,7 +13,8 @@ function eaten(fields, form) {
   const portions = (live?.portions ?? "").split(" ").map(Number);
   const amount = read(fields, "amount");
   const grams = amount === undefined ? undefined
-    : unit.startsWith("portions") ? amount * portions[Number(unit.slice(8))] : amount;
+    : unit.startsWith("portions") ? amount * portions[Number(unit.slice(8))]
+      : unit === "ounces" ? Math.round(100 * amount * gramsPerOunce) / 100 : amount;
   const typed = Object.fromEntries(macronutrients.map((name) => [name, read(fields, name)]));
   const calories = read(fields, "calories", whole);
   const number = (name) => (fields.get(name) ? Number(fields.get(name)) : undefined);

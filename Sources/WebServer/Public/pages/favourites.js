@@ -2,7 +2,7 @@
 import { months, nameOf, records } from "../core/store.js";
 import { withoutNothing } from "../parts/changes.js";
 import { goneMark, mark, undoButton } from "../parts/marks.js";
-import { grams, written } from "../parts/numbers.js";
+import { food as amountOfFood, written } from "../parts/numbers.js";
 import { known, recordOf } from "../rules.js";
 import { foodOf, logFood } from "./find-food.js";
 
@@ -96,7 +96,7 @@ function row({ id, food }) {
   const name = Object.assign(document.createElement("span"), { className: "entry-name" });
   name.append(food.name);
   if (food.grams) {
-    name.append(Object.assign(document.createElement("small"), { textContent: grams(food.grams, words.grams) }));
+    name.append(Object.assign(document.createElement("small"), { textContent: amountOfFood(food.grams, words.grams) }));
   }
   name.append(mark());
   const calories = Object.assign(document.createElement("span"), {

@@ -6,7 +6,9 @@ import { banner, tell } from "../parts/banner.js";
 import { today } from "../parts/days.js";
 import { formDialog } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
-import { fill, grams, number, typed, written } from "../parts/numbers.js";
+import {
+  fill, food as amountOfFood, foodUnit, gramsPerFoodUnit, number, typed, typedFood, written,
+} from "../parts/numbers.js";
 import { contentsOfAmounts, known } from "../rules.js";
 
 const mostFound = 20;
@@ -116,7 +118,7 @@ function trayFood({ name, brand, contents, foodId, ownFoodId, grams: weight, por
   const isWeighed = Boolean(weight);
   const units = isWeighed
     ? [...portions.filter(({ name: title }) => title).map(({ name: title, grams: each }) => ({ name: title, grams: each })),
-      { name: words.grams, grams: 1 }]
+      { name: foodUnit(words.grams), grams: gramsPerFoodUnit }]
     : [{ name, grams: null }];
   const first = Math.max(0, units.findIndex(({ grams: each }) => each === weight));
   const isPortion = isWeighed && units[first].grams === weight;
@@ -124,7 +126,7 @@ function trayFood({ name, brand, contents, foodId, ownFoodId, grams: weight, por
   const field = ownFoodId ? { ownFoodId: String(ownFoodId) } : { foodId: String(foodId) };
   return {
     name, ...(brand ? { brand } : {}), fields: isWeighed ? field : { name }, contents, keepsContents: !own,
-    units: [unit, ...units.filter((each) => each !== unit)], amount: isPortion || !isWeighed ? 1 : weight,
+    units: [unit, ...units.filter((each) => each !== unit)], amount: isPortion || !isWeighed ? 1 : weight / gramsPerFoodUnit,
     calories, others: [], isDrink: false,
   };
 }
@@ -148,14 +150,14 @@ export async function logFood(food, weight) {
 function openFood(food) {
   const form = document.querySelector("[data-search]");
   const { dataset: words } = document.getElementById("unsent");
-  const units = [[1, words.grams], ...food.portions.filter(({ name }) => name).map(({ name, grams: each }) =>
-    [each, `${name} (${grams(each, words.grams)})`])];
+  const units = [[gramsPerFoodUnit, foodUnit(words.grams)], ...food.portions.filter(({ name }) => name).map(({ name, grams: each }) =>
+    [each, `${name} (${amountOfFood(each, words.grams)})`])];
   const first = units.findIndex(([each]) => each === food.grams);
   const unit = Math.max(first, 0);
-  const amount = unit > 0 ? "1" : typed(food.grams);
+  const amount = unit > 0 ? "1" : typedFood(food.grams);
   const line = Object.assign(document.createElement("output"), { className: "live" });
+  const choice = units.length > 1 || gramsPerFoodUnit !== 1 ? select(form.dataset.unit, units, unit) : undefined;
   const fields = [["amount", words.fieldAmount, amount]];
-  const choice = units.length > 1 ? select(form.dataset.unit, units, unit) : undefined;
   const weight = (dialog) => number(dialog.querySelector("[name=amount]").value)
     * (choice ? Number(choice.querySelector("select").value) : 1);
   const dialog = formDialog(food.name, fields, {

@@ -1,6 +1,6 @@
 // The form for a new food, kept, as that of a food of one's own without a connection.
 import { announce } from "../parts/made-forms.js";
-import { typed } from "../parts/numbers.js";
+import { typed, typedFood } from "../parts/numbers.js";
 import { recordOf } from "../rules.js";
 
 /** Makes the form for a new food that of one that is there. */
@@ -18,7 +18,7 @@ export async function show() {
   for (const [name, value] of Object.entries({ ...nutrients, ...macronutrients })) values[name] = value == null ? "" : typed(value);
   for (const [index, { name, grams }] of (food.portions ?? []).slice(0, 2).entries()) {
     values[`portionName${index ? 2 : ""}`] = name;
-    values[`portionGrams${index ? 2 : ""}`] = grams == null ? "" : typed(grams);
+    values[`portionGrams${index ? 2 : ""}`] = grams == null ? "" : typedFood(grams);
   }
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements[name];

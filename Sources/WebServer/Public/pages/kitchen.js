@@ -4,7 +4,7 @@ import { records } from "../core/store.js";
 import { edit } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
 import { goneMark, mark, undoButton } from "../parts/marks.js";
-import { fill, grams, written } from "../parts/numbers.js";
+import { fill, food as amountOfFood, written } from "../parts/numbers.js";
 import { showRows } from "../parts/redraw.js";
 import { known, recordOf } from "../rules.js";
 import { remove, renamed } from "./own-foods.js";
@@ -88,7 +88,7 @@ function ingredients(parts, food, data) {
   const list = text("ul", "", "entries");
   list.append(...parts.map(({ name, grams: amount, contents: { calories } }) => {
     const [row, line] = [document.createElement("li"), text("span", name, "entry-name")];
-    line.append(text("small", `${grams(amount, words.grams)} · ${written(calories)} ${words.calories}`));
+    line.append(text("small", `${amountOfFood(amount, words.grams)} · ${written(calories)} ${words.calories}`));
     row.append(line);
     return row;
   }));

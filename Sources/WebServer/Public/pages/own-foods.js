@@ -1,6 +1,6 @@
 // Foods and recipes of one's own, made, changed and removed without a connection.
 import { newId, read, Unread, whole, withoutNothing } from "../parts/changes.js";
-import { kilojoulesPerKilocalorie, number } from "../parts/numbers.js";
+import { gramsOfFood, kilojoulesPerKilocalorie, number } from "../parts/numbers.js";
 import { ask, recordOf } from "../rules.js";
 
 const always = ["protein", "carbohydrate", "fat"];
@@ -18,7 +18,7 @@ function energy(text) {
 function said(fields) {
   const text = (name) => fields.get(name)?.trim() || undefined;
   const portions = ["", "2"].map((suffix) => withoutNothing({
-    name: text(`portionName${suffix}`), grams: read(fields, `portionGrams${suffix}`),
+    name: text(`portionName${suffix}`), grams: read(fields, `portionGrams${suffix}`, gramsOfFood),
   })).filter((portion) => Object.keys(portion).length);
   const per = text("per") === "portion" ? portions[0]?.grams : 100;
   if (!per) throw new Unread("portionGrams");

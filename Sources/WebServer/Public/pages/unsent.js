@@ -8,7 +8,7 @@ import { inverse } from "../parts/changes.js";
 import { dated, today, weekdays } from "../parts/days.js";
 import { edit, editable } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
-import { fill, grams, nameOfUnits, water, weight, written } from "../parts/numbers.js";
+import { fill, food, nameOfUnits, water, weight, written } from "../parts/numbers.js";
 import { ask, contentsOfAmounts } from "../rules.js";
 
 const place = () => document.getElementById("unsent");
@@ -32,7 +32,7 @@ function said({ kind, fields, shown, undo, id }, units) {
     preferences: () => [words().settings],
     cycle: () => [value.title],
   }[kind]?.() ?? [kind];
-  if (value.grams && kind === "diary_entry") parts.push(grams(value.grams, words().grams));
+  if (value.grams && kind === "diary_entry") parts.push(food(value.grams, words().grams));
   const day = ["weigh_in", "day_note"].includes(kind) ? id : value.day;
   if (day && day !== today()) parts.push(dated(day));
   const text = parts.filter(Boolean).join(", ");

@@ -1,5 +1,5 @@
 // What was eaten, as rows of lists have it.
-import { fill, grams } from "./numbers.js";
+import { fill, food, grams } from "./numbers.js";
 
 const root = document.documentElement;
 
@@ -7,7 +7,7 @@ function detail(entry, data) {
   const part = (name) => data[name] && entry[name] != null && fill(data[name], { grams: grams(entry[name], data.grams) });
   const time = entry.time && new Intl.DateTimeFormat(root.lang, { timeStyle: "short", timeZone: "UTC" })
     .format(new Date(`1970-01-01T${entry.time}:00Z`));
-  return [time, entry.grams != null && grams(entry.grams, data.grams), ...["protein", "carbohydrate", "fat"].map(part)]
+  return [time, entry.grams != null && food(entry.grams, data.grams), ...["protein", "carbohydrate", "fat"].map(part)]
     .filter(Boolean).join(" · ");
 }
 

@@ -6,6 +6,7 @@ const FRACTIONS = {
 const language = document.documentElement.lang;
 // The sizes of units, the same as the server has them.
 export const gramsPerPound = 453.59237;
+export const gramsPerOunce = gramsPerPound / 16;
 export const millilitresPerFluidOunce = 29.5735295625;
 export const kilojoulesPerKilocalorie = 4.184;
 
@@ -63,6 +64,28 @@ export function written(value, places = 0) {
 
 /** Grams as they are read: to a tenth under ten. */
 export const grams = (value, unit) => `${written(value, value < 10 ? 1 : 0)} ${unit}`;
+
+// Amounts of food, which the person reads in grams or ounces.
+
+const isInOunces = document.documentElement.dataset.food === "oz";
+
+/** The grams of one of the person's unit. */
+export const gramsPerFoodUnit = isInOunces ? gramsPerOunce : 1;
+
+/** The sign of the person's unit, where `sign` is that of grams. */
+export const foodUnit = (sign) => (isInOunces ? "oz" : sign);
+
+/** An amount of food as it is read, `sign` being that of grams: to a tenth under ten, to a hundredth under a twentieth of an ounce. */
+export function food(value, sign) {
+  const amount = value / gramsPerFoodUnit;
+  return isInOunces && amount < 0.05 ? `${written(amount, 2)} oz` : grams(amount, foodUnit(sign));
+}
+
+/** An amount of food as it is typed. */
+export const typedFood = (value) => typed(value / gramsPerFoodUnit);
+
+/** Grams of a typed amount of food; NaN for anything else. */
+export const gramsOfFood = (text) => (isInOunces ? Math.round(100 * gramsPerFoodUnit * number(text)) / 100 : number(text));
 
 /** A weight in kilograms or pounds, as the person's charts have it. */
 export const inUnit = (kilograms, units) => 1000 * kilograms / (weightUnit(units) === "kg" ? 1000 : gramsPerPound);

@@ -1,5 +1,5 @@
 // What is taken into the tray: a food (TrayFood.swift) with the amount and the unit that it has there.
-import { grams, number, typed } from "./numbers.js";
+import { food, gramsPerFoodUnit, number, typed } from "./numbers.js";
 
 // More at once is asked about, as Rules do.
 const mostGrams = 5_000;
@@ -36,7 +36,7 @@ export function amountOf(item, { grams: sign }) {
   const [, rest] = name.match(/^1 (.+)$/) ?? [];
   const said = !rest ? `${item.amount} ${name}` : count === 1 ? name : `${item.amount} × ${rest}`;
   const weight = count * each;
-  return each === 1 || item.food.isDrink || !(weight > 0) ? said : `${said} · ${grams(weight, sign)}`;
+  return each === gramsPerFoodUnit || item.food.isDrink || !(weight > 0) ? said : `${said} · ${food(weight, sign)}`;
 }
 
 /** The question about an amount that nobody has at once; undefined for others. */

@@ -1,5 +1,5 @@
 // A line of the tray: what was taken, and what opens to change its food, its amount and its unit.
-import { fill, grams, number, typed, written } from "./numbers.js";
+import { fill, food, number, typed, written } from "./numbers.js";
 import { amountOf, caloriesOf, chosen, doubtAbout, isAmount, unitOf } from "./tray-item.js";
 
 const make = (name, values = {}, ...children) => {
@@ -65,7 +65,7 @@ export function line(item, words, { changed, remove }) {
     changed();
   };
 
-  const unitName = ({ name, grams: each }) => (name.startsWith("1 ") ? `${name} (${grams(each, words.grams)})` : name);
+  const unitName = ({ name, grams: each }) => (name.startsWith("1 ") ? `${name} (${food(each, words.grams)})` : name);
 
   function offer() {
     const { units } = chosen(item);

@@ -129,7 +129,7 @@ private struct GramsField: View {
                 .monospacedDigit()
                 .frame(minHeight: 44)
                 .accessibilityLabel(Text(verbatim: label))
-            Text(verbatim: say("unit.grams")).foregroundStyle(Color("SoftInk")).accessibilityHidden(true)
+            Text(verbatim: say("unit.food")).foregroundStyle(Color("SoftInk")).accessibilityHidden(true)
         }
     }
 }
