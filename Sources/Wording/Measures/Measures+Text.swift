@@ -65,10 +65,10 @@ extension Measures {
         return (notation.text(number), isOne ? rateUnit : weightUnit)
     }
 
-    /// How much a weight changed or may be off, to a tenth of a kilogram or pound.
+    /// A change or a doubt of a weight, to a tenth of a kilogram or pound.
     package func text(difference kilograms: Double) -> String { text(difference: computed(grams: kilograms * 1000)) }
 
-    /// How much a weight changed, to a tenth of a kilogram or pound, its number and its unit apart.
+    /// A change of a weight, to a tenth of a kilogram or pound, its number and its unit apart.
     package func parts(difference kilograms: Double) -> (number: String, unit: String) {
         parts(difference: computed(grams: kilograms * 1000))
     }

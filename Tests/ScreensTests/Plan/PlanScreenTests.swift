@@ -8,7 +8,7 @@ import Testing
 @testable import Wording
 
 @Suite struct PlanScreenTests {
-    private func screen(_ plan: NutritionPlan, units: UnitSystem) throws -> PlanScreen {
+    private func screen(_ plan: NutritionPlan, units: PersonalUnits) throws -> PlanScreen {
         let sentences = Sentences()
         let parts = PlanDocument(
             plan, today: try #require(CalendarDay("2025-10-27")),

@@ -9,7 +9,7 @@ import Wording
     private static let american = Localization(language: .english, units: .us)
     private static let german = Localization(language: .german, units: .metric)
 
-    private func entries(_ units: UnitSystem, _ texts: [ProfileEntries.Name: String]) -> ProfileEntries {
+    private func entries(_ units: PersonalUnits, _ texts: [ProfileEntries.Name: String]) -> ProfileEntries {
         var entries = ProfileEntries(units: units)
         for (name, text) in texts { entries[name] = text }
         return entries
@@ -66,8 +66,8 @@ import Wording
     }
 
     /// Reading what was written gives what is known; only pounds are a little coarser than what is stored.
-    @Test(arguments: UnitSystem.allCases)
-    func whatIsKnownIsTypedTheSame(_ units: UnitSystem) throws {
+    @Test(arguments: [PersonalUnits.metric, .us])
+    func whatIsKnownIsTypedTheSame(_ units: PersonalUnits) throws {
         let localization = Localization(language: .german, units: units)
         for grams in stride(from: 30_000, through: 300_000, by: 1370) {
             let plan = try #require(Mass(kilograms: Double(grams) / 1000))

@@ -8,7 +8,7 @@ import Wording
 
 @Suite struct ProgressScreenTests {
     private func screen(
-        _ report: ProgressReport, hasPlans: Bool = true, _ language: Language = .english, units: UnitSystem = .metric
+        _ report: ProgressReport, hasPlans: Bool = true, _ language: Language = .english, units: PersonalUnits = .metric
     ) -> ProgressScreen {
         ProgressScreen(report, hasPlans: hasPlans, Localization(language: language, units: units))
     }
@@ -178,10 +178,10 @@ import Wording
     }
 
     @Test(arguments: [
-        (UnitSystem.metric, 72.45, "72.45", 72.45), (.metric, 72.4, "72.4", 72.4), (.metric, 72.4567, "72.5", 72.5),
+        (PersonalUnits.metric, 72.45, "72.45", 72.45), (.metric, 72.4, "72.4", 72.4), (.metric, 72.4567, "72.5", 72.5),
         (.us, 81.65, "180", 180), (.us, 72.45, "159.7", 159.7),
     ])
-    func aWeightIsShownAsItWasTyped(units: UnitSystem, kilograms: Double, text: String, value: Double) throws {
+    func aWeightIsShownAsItWasTyped(units: PersonalUnits, kilograms: Double, text: String, value: Double) throws {
         let report = try SampleProgress.report(
             .twelveWeeks, [SampleProgress.day(1, weight: 80), SampleProgress.day(0, weight: kilograms)])
         let card = screen(report, units: units).cards[0]

@@ -39,8 +39,8 @@ struct TargetsEntriesTests {
         #expect(Array(problems.keys) == [name])
     }
 
-    @Test("What is set reads back as itself, in the units of the form", arguments: [UnitSystem.metric, .us])
-    func backAndForth(units: UnitSystem) throws {
+    @Test("What is set reads back as itself, in the units of the form", arguments: [PersonalUnits.metric, .us])
+    func backAndForth(units: PersonalUnits) throws {
         let day = OwnTargets.Day(
             calories: 1850, macronutrients: OwnMacronutrients(protein: .hundredthsPerKilogram(185), fat: .percent(35)),
             fibre: 35, water: 2957)

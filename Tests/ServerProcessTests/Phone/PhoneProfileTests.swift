@@ -27,7 +27,7 @@ extension ServerProcessTests {
                 #expect(settings.currentWeight == 80 && settings.height == 178)
                 #expect(try await Self.profile(server, phone).user.name == "Alexandra")
                 phone.restart()
-                #expect(phone.session.localization.units == .us)
+                #expect(phone.session.localization.units.system == .us)
                 #expect(try #require(ProfileModel(phone.session).screen).name == "Alexandra")
                 try await ServerScreens.of(phone, storage) { screens in
                     expectSame(try await screens.home(), try #require(HomeModel(phone.session).screen))

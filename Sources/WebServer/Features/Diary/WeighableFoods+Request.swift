@@ -9,7 +9,7 @@ extension WeighableFoods {
     ) async throws -> (request: DiaryEntryRequest, problems: [String: String]) {
         let words = visitor.localization
         guard let food else { return entries.typed(words) }
-        let weighed = entries.countsPortions ? try await self.food(food, visitor, of: person)
+        let weighed = entries.countsPortions ? try await self.food(food, visitor, of: person) : nil
         var (request, problems) = entries.weighed(of: weighed, words)
         let (typed, typedProblems) = entries.typed(words)
         request.calories = typed.calories

@@ -39,7 +39,7 @@ export const weightUnit = (units = "") =>
 
 const gramsPer = { kg: 1000, lb: gramsPerPound, st: 14 * gramsPerPound };
 
-/** The unit of a weight that is typed without one, undefined where it could be meant either way: 12.6 of somebody who weighs in stone. */
+/** The unit of a weight that is typed without one, undefined where it could be meant either way: 12.6 where the person weighs in stone. */
 function bareUnit(number, units) {
   if (weightUnit(units) !== "st" || number >= 50) return weightUnit(units) === "kg" ? "kg" : "lb";
   return Number.isInteger(number) ? "st" : undefined;
