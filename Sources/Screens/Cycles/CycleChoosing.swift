@@ -125,7 +125,8 @@ enum CycleFields {
                 problem: draft?.problems["start"], maximumLength: 10),
             FormField(
                 prefix + "calories", label: sentences("cycle.calories"),
-                value: draft?.calories ?? own.map(String.init) ?? "", unit: sentences("unit.calorieTarget"),
+                value: draft?.calories ?? own.map { sentences.typed(energy: $0) } ?? "",
+                unit: sentences("unit.calorieTarget"),
                 hint: sentences(reading.hasPlan ? "cycle.calories.hint" : "cycle.calories.required"),
                 problem: draft?.problems["calories"], inputMode: "numeric", maximumLength: 20,
                 isRequired: !reading.hasPlan)

@@ -71,13 +71,13 @@ public struct CycleDashboard: Sendable {
         self.steps = Self.steps(day)
         let inForce = day.flatMap { week?.targets(on: $0.day, in: $0) }
         let calories = inForce?.calories.amount ?? basis.flatMap { basis in day?.calories(basis) }
-        self.target = calories.map { "~" + sentences.number($0) }
+        self.target = calories.map { "~" + sentences.energy(about: $0) }
         self.unit = sentences("dashboard.unit")
         self.spokenUnit = sentences("dashboard.unit.spoken")
         self.note = Self.note(day, targets, sentences)
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
         let isPhase = inForce.map { $0.source == .cycle } ?? true
-        self.worked = isPhase ? phase?.steps.map { sentences.notation.text($0) } ?? [] : []
+        self.worked = isPhase ? phase?.steps.map(sentences.energyArithmetic) ?? [] : []
         self.reason = Self.reason(day, sentences)
         self.window = moment.eating.map { Window($0, sentences) }
         self.streak =
@@ -108,7 +108,7 @@ public struct CycleDashboard: Sendable {
     /// The note that a day is below the floor, or the mean; with the assumptions, where there are any.
     private static func note(_ day: CycleDay?, _ targets: CycleTargets?, _ sentences: Sentences) -> String? {
         guard let targets else { return sentences("dashboard.note.unknown") }
-        let mean = sentences.number(targets.mean)
+        let mean = sentences.energy(targets.mean)
         guard let day else { return nil }
         guard !day.isPaused else {
             return sentences(targets.basis.isAssumed ? "dashboard.note.own" : "dashboard.note.plan")
@@ -117,7 +117,7 @@ public struct CycleDashboard: Sendable {
         let calories = targets.phases[day.phaseNumber].calories
         var parts: [String] = []
         if calories < targets.basis.lowestMean {
-            let values = ["floor": sentences.number(targets.basis.lowestMean), "mean": mean]
+            let values = ["floor": sentences.energy(targets.basis.lowestMean), "mean": mean]
             parts.append(sentences("dashboard.note.below", values))
         } else if calories != targets.mean {
             parts.append(sentences("dashboard.note.mean", ["mean": mean]))
@@ -127,12 +127,12 @@ public struct CycleDashboard: Sendable {
             parts.append(sentences("dashboard.note.protein", values))
         }
         if targets.lift > 0 {
-            let values = ["lift": sentences.number(targets.lift), "floor": sentences.number(targets.basis.lowestMean)]
+            let values = ["lift": sentences.energy(targets.lift), "floor": sentences.energy(targets.basis.lowestMean)]
             parts.append(sentences("dashboard.note.lift", values))
         }
         if targets.basis.isAssumed {
             parts.append(
-                sentences("dashboard.note.assumed", ["expenditure": sentences.number(targets.basis.expenditure)]))
+                sentences("dashboard.note.assumed", ["expenditure": sentences.energy(targets.basis.expenditure)]))
         }
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
@@ -151,7 +151,7 @@ public struct CycleDashboard: Sendable {
         guard let change = timeline.nextChange(after: today), let day = timeline.day(change) else { return nil }
         var values = ["kind": sentences("dashboard.kind.\(day.phase.kind.rawValue)"), "date": sentences.date(change)]
         guard let basis else { return sentences("dashboard.next", values) }
-        values["calories"] = sentences.number(
+        values["calories"] = sentences.energy(
             week?.targets(on: day.day, in: day).calories.amount ?? day.calories(basis))
         return sentences("dashboard.next.calories", values)
     }

@@ -24,13 +24,13 @@ struct CycleOnboardingFields {
     var calories: FormField {
         FormField(
             "calorieTarget", label: sentences("field.calorieTarget"),
-            value: typed["calorieTarget"] ?? String(reading.suggestions.calorieTarget),
+            value: typed["calorieTarget"] ?? sentences.typed(energy: reading.suggestions.calorieTarget),
             unit: sentences("unit.calorieTarget"),
             problem: problems["calorieTarget"], inputMode: "numeric", maximumLength: 20, isRequired: true)
     }
 
     var recommendation: String? {
-        reading.suggestions.goal.flatMap(reading.facts.recommendedCalories).map(sentences.number)
+        reading.suggestions.goal.flatMap(reading.facts.recommendedCalories).map { sentences.energy($0) }
     }
 
     var window: [FormField] {
@@ -87,9 +87,10 @@ extension CycleOnboarding.Step {
 
 extension CycleOnboardingReading {
     /// The contents of the five steps' fields before anything is typed in them.
-    public var fieldTexts: [String: String] {
+    public func fieldTexts(_ sentences: Sentences) -> [String: String] {
         [
-            "goal": suggestions.goal?.rawValue ?? "", "calorieTarget": String(suggestions.calorieTarget),
+            "goal": suggestions.goal?.rawValue ?? "",
+            "calorieTarget": sentences.typed(energy: suggestions.calorieTarget),
             "eatingWindowStart": suggestions.eatingWindow.start.description,
             "eatingWindowEnd": suggestions.eatingWindow.end.description, "preset": suggestions.preset.rawValue,
         ]
@@ -116,7 +117,7 @@ extension Localization {
         guard let refusal else { return [:] }
         var texts = errors.texts(for: refusal.fields)
         if refusal.fields["calorieTarget"] == .wrongType(expected: .wholeNumber) {
-            texts["calorieTarget"] = sentences("steps.calories.not_a_number", ["example": sentences.number(1800)])
+            texts["calorieTarget"] = sentences("steps.calories.not_a_number", ["example": sentences.energy(1800)])
         }
         return texts
     }

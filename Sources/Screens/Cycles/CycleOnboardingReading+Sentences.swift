@@ -8,7 +8,7 @@ extension CycleOnboardingReading {
         let goal = suggestions.goal ?? .maintain
         return [
             sentences("steps.reveal.goal", ["goal": sentences("steps.goal.\(goal.rawValue)")]),
-            sentences("steps.reveal.calories", ["calories": sentences.number(mean)]),
+            sentences("steps.reveal.calories", ["calories": sentences.energy(mean)]),
             sentences(
                 "steps.reveal.window",
                 [
@@ -38,7 +38,7 @@ extension CycleOnboardingReading {
         guard phases.count > 1 else { return [] }
         return zip(phases, CycleTargets(suggestions.preset.pattern, basis).phases).map { phase, target in
             let kind = sentences("dashboard.kind.\(phase.kind.rawValue)")
-            return sentences("steps.reveal.phases", ["kind": kind, "calories": sentences.number(target.calories)])
+            return sentences("steps.reveal.phases", ["kind": kind, "calories": sentences.energy(target.calories)])
         }
     }
 
@@ -53,7 +53,7 @@ extension CycleOnboardingReading {
 
     /// The daily target, and the reason where it isn't the chosen number.
     public func targetNote(_ sentences: Sentences) -> String {
-        let values = ["chosen": sentences.number(suggestions.calorieTarget), "calories": sentences.number(mean)]
+        let values = ["chosen": sentences.energy(suggestions.calorieTarget), "calories": sentences.energy(mean)]
         if mean == suggestions.calorieTarget { return sentences("steps.reveal.note") }
         if suggestions.preset.pattern.hasOnlyShares {
             return sentences("steps.reveal.note.shares", values)
@@ -70,9 +70,9 @@ extension CycleOnboardingReading {
         }
         if plan.guards.contains(.calorieFloor) {
             return sentences(
-                "steps.calories.reason.floor", ["arithmetic": sentences.number(plan.calorieTarget.result.units)])
+                "steps.calories.reason.floor", ["arithmetic": sentences.energy(plan.calorieTarget.result.units)])
         }
-        let values = ["arithmetic": sentences.notation.text(step.expression)]
+        let values = ["arithmetic": sentences.energyArithmetic(step.expression)]
         return switch plan.goalInForce {
         case .loseWeight: sentences("steps.calories.reason.deficit", values)
         case .gainMuscle: sentences("steps.calories.reason.surplus", values)

@@ -14,14 +14,14 @@ extension CycleOnboardingRequest {
         case .goal: (event, goal) = (Event.chooseGoal.rawValue, typed("goal"))
         case .calories:
             event = Event.enterCalories.rawValue
-            let text = (typed("calorieTarget") ?? "").trimmed
+            let (text, unit) = EnergyUnit.typed(typed("calorieTarget") ?? "", otherwise: sentences.energy)
             guard !text.isEmpty else { break }
             // A number too long to be read is refused as too large, like any other.
             let digits = text.replacing(sentences.notation.groupingSeparator, with: "")
             guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
                 throw InvalidInput(["calorieTarget": .wrongType(expected: .wholeNumber)])
             }
-            calorieTarget = Int(digits) ?? .max
+            calorieTarget = Int(digits).map { unit == .kilocalories ? $0 : unit.kilocalories(Double($0)) } ?? .max
         case .eatingWindow:
             event = Event.enterEatingWindow.rawValue
             // An empty time field is sent as an empty string.

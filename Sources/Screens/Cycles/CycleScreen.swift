@@ -139,7 +139,7 @@ public struct CycleNow: Sendable {
         let known = today ?? reading.timeline.plannedStart(after: reading.today).flatMap(reading.timeline.day)
         pattern = ([name] + [known?.fastingWeekdays.map(sentences.fasting)].compactMap(\.self))
             .joined(separator: " · ")
-        target = today.flatMap(reading.calories(of:)).map { "~" + sentences.number($0) }
+        target = today.flatMap(reading.calories(of:)).map { "~" + sentences.energy(about: $0) }
         unit = sentences("unit.calories")
         next = Self.next(reading, sentences)
         mean = targets.map { sentences("cycle.mean", ["calories": sentences.target($0.mean)]) }
@@ -206,7 +206,7 @@ public struct CycleNow: Sendable {
             notes.append(sentences("cycle.note.lift", ["calories": sentences.calories(targets.lift)]))
         }
         if !targets.guards.isEmpty {
-            let floor = sentences.number(targets.basis.lowestMean)
+            let floor = sentences.energy(targets.basis.lowestMean)
             notes.append(sentences("cycle.note.severe_restriction", ["floor": floor]))
         }
         if targets.isAboveTarget {
@@ -237,10 +237,10 @@ extension Sentences {
     }
 
     /// A target with its unit: "~2,843 cal".
-    func target(_ calories: Int) -> String { "~" + self.calories(calories) }
+    func target(_ calories: Int) -> String { "~\(energy(about: calories))\u{A0}\(self("unit.calories"))" }
 
     /// Calories with their unit: "2,843 cal".
-    func calories(_ calories: Int) -> String { "\(number(calories))\u{A0}\(self("unit.calories"))" }
+    func calories(_ calories: Int) -> String { "\(energy(calories))\u{A0}\(self("unit.calories"))" }
 }
 
 extension CycleReading {

@@ -40,7 +40,7 @@ public struct PhaseMacronutrients: Sendable {
         return zip(cycle.pattern.phases, week.targets(ofPhasesIn: cycle)).enumerated().map { index, phase in
             let kind = sentences("dashboard.kind.\(phase.0.kind.rawValue)")
             let name = sentences(
-                "steps.reveal.phases", ["kind": kind, "calories": sentences.number(phase.1.calories.amount)])
+                "steps.reveal.phases", ["kind": kind, "calories": sentences.energy(phase.1.calories.amount)])
             return PhaseMacronutrients(phase.1, phase: name, spread: spread?[index], sentences)
         }
     }

@@ -262,7 +262,8 @@ extension AddFoodScreen.Row {
         self.address = path.map { "/diary/add/\($0)\(query)" }
         var entry = [
             LabelledValue(label: FoodEntries.Name.name.rawValue, value: food.name),
-            LabelledValue(label: FoodEntries.Name.calories.rawValue, value: String(food.calories)),
+            LabelledValue(
+                label: FoodEntries.Name.calories.rawValue, value: sentences.unmistakable(energy: food.calories)),
             LabelledValue(label: FoodEntries.Name.protein.rawValue, value: sentences.typed(grams: food.protein)),
             LabelledValue(
                 label: FoodEntries.Name.carbohydrate.rawValue, value: sentences.typed(grams: food.carbohydrate)),

@@ -27,7 +27,7 @@ extension DiaryScreen.Energy {
             (number, words) = (nil, sentences("home.ring.reached"))
             return
         }
-        number = sentences.number(abs(left))
+        number = sentences.energy(abs(left))
         words = sentences(
             isAbove ? "diary.energy.above" : "diary.energy.left", ["unit": sentences("unit.calories")])
     }

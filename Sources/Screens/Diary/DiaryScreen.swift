@@ -261,7 +261,7 @@ extension DiaryScreen.Total {
             self.percent = 0
             return
         }
-        let goal = localization.amount(target, of: ring)
+        let goal = localization.target(target, of: ring)
         self.value = sentences(
             "diary.total", ["now": now.number, "target": "~\(goal.number) \(goal.unit)"])
         self.left = localization.distance(of: ring, reached, to: target)

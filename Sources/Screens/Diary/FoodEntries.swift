@@ -44,7 +44,7 @@ public struct FoodEntries: Sendable {
     public init(_ entry: DiaryEntry, _ localization: Localization) {
         let sentences = localization.sentences
         self[.name] = entry.name ?? ""
-        self[.calories] = String(entry.calories)
+        self[.calories] = sentences.typed(energy: entry.calories)
         self[.protein] = sentences.typed(grams: entry.protein)
         self[.carbohydrate] = sentences.typed(grams: entry.carbohydrate)
         self[.fat] = sentences.typed(grams: entry.fat)
@@ -166,7 +166,7 @@ extension Sentences {
     }
 
     /// Kilocalories as shown: `420 cal`.
-    package func text(calories: Int) -> String { number(calories) + " " + self("unit.calories") }
+    package func text(calories: Int) -> String { energy(calories) + " " + self("unit.calories") }
 
     /// A day's name: `Today`, `Yesterday`; otherwise its date.
     func dayName(_ day: CalendarDay, today: CalendarDay) -> String {

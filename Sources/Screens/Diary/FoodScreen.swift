@@ -171,7 +171,7 @@ public struct AmountForm: Sendable {
     /// The contents of this many grams, in the words of `live`.
     public func live(grams: Double, _ sentences: Sentences) -> String {
         let protein = proteinPerGram.map { sentences.number(Int(min($0 * grams, 1e9).rounded())) } ?? ""
-        return live.replacing("{calories}", with: sentences.number(Int(min(caloriesPerGram * grams, 1e9).rounded())))
+        return live.replacing("{calories}", with: sentences.energy(Int(min(caloriesPerGram * grams, 1e9).rounded())))
             .replacing("{protein}", with: protein)
     }
 }

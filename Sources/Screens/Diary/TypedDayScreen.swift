@@ -84,7 +84,7 @@ public struct TypedDayScreen: Sendable {
         public var field: String?
         /// Its unit: "g", "oz", "cal"; nil for a meal.
         public var unit: String?
-        /// Kilocalories in one of its unit, or 1 where the amount is in kilocalories; nil for a meal.
+        /// Kilocalories in one of its unit, which may be a kilojoule; nil for a meal.
         public var caloriesPerUnit: Double?
     }
 
@@ -126,7 +126,7 @@ extension TypedDayScreen.Part {
         let isFood = part.kind == .food
         self.calories = isFood ? part.entry?.calories.map(sentences.text(calories:)) : nil
         self.caloriesPerUnit = TypedDayScreen.Option.caloriesPerUnit(
-            part.entry?.grams, part.entry?.calories ?? 0, sentences.food)
+            part.entry?.grams, part.entry?.calories ?? 0, sentences)
         self.canLog = part.kind != .weight && (part.kind != .unread || part.entry != nil)
         self.hasChoice = isFood || part.kind == .water
         self.isTaken = entries.isNew || entries[.take, number] != nil
@@ -190,7 +190,7 @@ extension TypedDayScreen.Part {
         if part.kind == .unread {
             first = TypedDayScreen.Option(
                 value: read, label: sentences("reading.near.none"), isChosen: isChosen, amount: "",
-                field: first.field, unit: first.unit, caloriesPerUnit: 1)
+                field: first.field, unit: first.unit, caloriesPerUnit: 1 / sentences.energy.perKilocalorie)
         }
         return [first]
             + part.alternatives.map { food in
@@ -210,7 +210,11 @@ extension TypedDayScreen.Part {
         let (label, unit, value): (String, String, String) =
             switch (part.kind, part.entry?.grams) {
             case (.water, _): ("diary.water", water.unit, water.number)
-            case (_, nil): ("field.calories", sentences("unit.calories"), part.entry?.calories.map(String.init) ?? "")
+            case (_, nil):
+                (
+                    "field.calories", sentences("unit.calories"),
+                    part.entry?.calories.map { sentences.typed(energy: $0) } ?? ""
+                )
             default: ("field.amount", sentences.foodUnit, sentences.typed(food: part.entry?.grams))
             }
         return FormField(
@@ -226,13 +230,13 @@ extension TypedDayScreen.Option {
     ) {
         self.init(
             value: value, label: label, isChosen: isChosen,
-            amount: grams.map { sentences.typed(food: $0) } ?? String(calories),
+            amount: grams.map { sentences.typed(food: $0) } ?? sentences.typed(energy: calories),
             field: sentences(grams == nil ? "field.calories" : "field.amount"),
             unit: grams == nil ? sentences("unit.calories") : sentences.foodUnit,
-            caloriesPerUnit: Self.caloriesPerUnit(grams, calories, sentences.food))
+            caloriesPerUnit: Self.caloriesPerUnit(grams, calories, sentences))
     }
 
-    fileprivate static func caloriesPerUnit(_ grams: Double?, _ calories: Int, _ food: FoodUnit) -> Double {
-        grams.map { $0 > 0 ? Double(calories) / $0 * food.grams : 0 } ?? 1
+    fileprivate static func caloriesPerUnit(_ grams: Double?, _ calories: Int, _ sentences: Sentences) -> Double {
+        grams.map { $0 > 0 ? Double(calories) / $0 * sentences.food.grams : 0 } ?? 1 / sentences.energy.perKilocalorie
     }
 }

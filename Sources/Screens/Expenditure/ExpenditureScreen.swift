@@ -64,14 +64,14 @@ public struct ExpenditureScreen: Sendable {
         range = (bounds.min() ?? 0)...(bounds.max() ?? 0)
         let missing = known.shortfalls.map { PlanWording(sentences: sentences).shortfall(ExpenditureShortfall($0)) }
         notes = [
-            sentences("learned.formula", ["formula": sentences.number(formula)]),
+            sentences("learned.formula", ["formula": sentences.energy(formula)]),
             ([sentences(known.isUsable ? "learned.usable" : "learned.unsure")] + missing).joined(separator: " "),
             sentences("learned.currency"),
         ]
     }
 
     private static func kilocalories(_ value: Double, _ sentences: Sentences) -> String {
-        sentences.number(Int(value.rounded()))
+        sentences.energy(Int(value.rounded()))
     }
 
     private static func band(_ estimate: ExpenditureEstimate, _ sentences: Sentences) -> String {

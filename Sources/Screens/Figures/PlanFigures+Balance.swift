@@ -20,7 +20,7 @@ extension PlanFigures {
         let name =
             targets.tdee > eaten ? "deficit" : targets.tdee < eaten ? "surplus" : "balance"
         let figure = Figure(
-            label: sentences("myplan.\(name)"), value: sentences.number(abs(targets.tdee - eaten)),
+            label: sentences("myplan.\(name)"), value: sentences.energy(abs(targets.tdee - eaten)),
             unit: sentences("unit.calorieTarget"), note: balanceNote(name, eaten: eaten, mean))
         return ExplainedFigure(
             id: "balance", figure: figure, explanation: explanation(of: figure, name, eaten: eaten, mean),
@@ -38,8 +38,10 @@ extension PlanFigures {
         of figure: Figure, _ name: String, eaten: Int, _ mean: AverageIntake?
     ) -> Explanation {
         let (section, spent) = (whyItWorks.calorieTarget, targets.tdee)
-        let unit = sentences("unit.calorieTarget")
-        let terms = [max(spent, eaten), min(spent, eaten), abs(spent - eaten)].map { sentences.number($0) }
+        // Worked arithmetic is in kilocalories.
+        let arithmetic = sentences.inKilocalories
+        let unit = arithmetic("unit.calorieTarget")
+        let terms = [max(spent, eaten), min(spent, eaten), abs(spent - eaten)].map { arithmetic.number($0) }
         return Explanation(
             title: figure.label, figure: figure.text,
             text: mean?.text ?? section.explanation,
@@ -47,12 +49,12 @@ extension PlanFigures {
             inputs: [
                 ("totalDailyEnergyExpenditure", spent), (mean.map { "\($0.source)Mean" } ?? "calorieTarget", eaten),
             ].map {
-                "\(sentences("input.\($0)")) \(sentences.number($1)) \(unit)"
+                "\(sentences("input.\($0)")) \(arithmetic.number($1)) \(unit)"
             },
             worked: [
                 WorkedLine(
                     label: figure.label, arithmetic: "\(terms[0]) − \(terms[1]) = \(terms[2])", unit: unit)
             ],
-            certainty: sentences("certainty.balance"), source: section.source)
+            certainty: sentences.withConversion(sentences("certainty.balance")), source: section.source)
     }
 }

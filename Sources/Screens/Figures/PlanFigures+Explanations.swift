@@ -31,7 +31,9 @@ extension PlanFigures {
         _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [WorkedLine] = [],
         more topic: LearnTopic? = nil
     ) -> Explanation {
-        Explanation(
+        let units = section.worked.inputs.map(\.unit) + section.worked.steps.map(\.unit)
+        let countsEnergy = units.contains(sentences.inKilocalories("unit.calorieTarget"))
+        return Explanation(
             title: section.title, figure: figure?.text,
             text: levelsOff && section.estimatedWeeks != nil ? withoutArrival : section.explanation,
             formula: section.formula,
@@ -43,7 +45,8 @@ extension PlanFigures {
             worked: section.worked.steps.map {
                 WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: unit(of: $0))
             } + worked,
-            certainty: section.certainty, source: section.source, topic: topic?.link(sentences))
+            certainty: countsEnergy ? sentences.withConversion(section.certainty) : section.certainty,
+            source: section.source, topic: topic?.link(sentences))
     }
 
     /// The unit of a step; in US units with the converted amount, since formulas use kilograms and millilitres:

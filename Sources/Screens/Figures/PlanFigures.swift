@@ -37,12 +37,12 @@ struct PlanFigures {
         let deficit = targets.tdee - targets.calorieTarget
         let note =
             switch deficit {
-            case 1...: sentences("plan.note.deficit", ["count": sentences.number(deficit)])
-            case ..<0: sentences("plan.note.surplus", ["count": sentences.number(-deficit)])
+            case 1...: sentences("plan.note.deficit", ["count": sentences.energy(deficit)])
+            case ..<0: sentences("plan.note.surplus", ["count": sentences.energy(-deficit)])
             default: sentences("plan.note.balance")
             }
         return .init(
-            label: sentences("plan.calories"), value: about(targets.calorieTarget),
+            label: sentences("plan.calories"), value: "~" + sentences.energy(about: targets.calorieTarget),
             unit: sentences("unit.calorieTarget"), spokenUnit: caloriesPerDay, note: note)
     }
 
@@ -86,10 +86,10 @@ struct PlanFigures {
     }
 
     var basalMetabolicRate: Figure {
-        let low = sentences.number((9 * targets.bmr + 5) / 10)
-        let high = sentences.number((11 * targets.bmr + 5) / 10)
+        let low = sentences.energy((9 * targets.bmr + 5) / 10)
+        let high = sentences.energy((11 * targets.bmr + 5) / 10)
         return .init(
-            label: sentences("plan.bmr"), value: sentences.number(targets.bmr),
+            label: sentences("plan.bmr"), value: sentences.energy(targets.bmr),
             unit: sentences("unit.basalMetabolicRate"), spokenUnit: caloriesPerDay,
             note: inputs.bmrFormula == .katchMcArdle
                 ? sentences("plan.note.bmr.katch_mcardle", ["bodyFat": number(inputs.bodyFat ?? 0, places: 1)])
@@ -99,11 +99,11 @@ struct PlanFigures {
     var expenditure: Figure {
         let measured = inputs.planInputs?.measuredExpenditure
         let band = TotalDailyEnergyExpenditure.band(targets.tdee, measured: measured?.result.units)
-        let values = ["low": sentences.number(band.lowerBound), "high": sentences.number(band.upperBound)]
+        let values = ["low": sentences.energy(band.lowerBound), "high": sentences.energy(band.upperBound)]
         return .init(
-            label: sentences("plan.tdee"), value: about(targets.tdee),
+            label: sentences("plan.tdee"), value: "~" + sentences.energy(about: targets.tdee),
             unit: sentences("unit.totalDailyEnergyExpenditure"), spokenUnit: caloriesPerDay,
-            note: catchingUpTo.map { sentences("plan.note.tdee.catching_up", ["learned": sentences.number($0)]) }
+            note: catchingUpTo.map { sentences("plan.note.tdee.catching_up", ["learned": sentences.energy($0)]) }
                 ?? sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 

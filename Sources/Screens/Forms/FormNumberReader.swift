@@ -41,14 +41,13 @@ package struct FormNumberReader {
         return number(text, field: field).map { unit == .grams ? $0 : ($0 * unit.grams * 100).rounded() / 100 }
     }
 
-    /// Whole kilocalories; kilojoules with their unit behind them become such. Three digits after a separator are thousands.
+    /// Whole kilocalories of energy in the person's unit, or in the one that stands behind it. Three digits after a
+    /// separator are thousands.
     package mutating func kilocalories(_ text: String, field: String) -> Int? {
-        let text = text.trimmed.lowercased()
-        let isKilojoules = text.hasSuffix("kj")
-        let digits = isKilojoules ? String(text.dropLast(2)) : text.hasSuffix("kcal") ? String(text.dropLast(4)) : text
+        let (digits, unit) = EnergyUnit.typed(text, otherwise: localization.sentences.energy)
         let grouped = digits.trimmed.wholeMatch(of: Self.thousands).map { String($0.1 + $0.2) }
         guard let energy = number(grouped ?? digits, field: field) else { return nil }
-        return Int((isKilojoules ? energy / Kilocalorie.kilojoules : energy).rounded())
+        return unit.kilocalories(energy)
     }
 
     /// Refuses what is in a field.

@@ -17,7 +17,7 @@ extension LearnScreen {
     static func offsets(_ sentences: Sentences) -> [String] {
         [Sex.male, .female, .other].map { sex in
             let constant = BasalMetabolicRate.sexConstant(sex)
-            return sentences(
+            return sentences.inKilocalories(
                 "learn.bmr.offset.\(sex.rawValue)",
                 ["offset": (constant > 0 ? "+" : "") + sentences.number(constant)])
         }

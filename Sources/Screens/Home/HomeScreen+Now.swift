@@ -5,7 +5,7 @@ import Wording
 extension HomeScreen {
     /// The sentence of the day.
     static func now(_ day: DayRemainder, next: Meal?, of meals: OwnMeals, _ sentences: Sentences) -> String {
-        let calories = "\(sentences.number(day.calories)) \(sentences("unit.calories"))"
+        let calories = "\(sentences.energy(day.calories)) \(sentences("unit.calories"))"
         let state =
             switch day.state {
             case .open: sentences(day.isUntouched ? "home.now.untouched" : "home.now.left", ["calories": calories])
@@ -14,7 +14,7 @@ extension HomeScreen {
             }
         guard let next, let share = day.mealCalories else { return state }
         let meal = sentences(
-            "home.now.meal", ["meal": sentences.name(of: meals[next]), "calories": sentences.number(share)])
+            "home.now.meal", ["meal": sentences.name(of: meals[next]), "calories": sentences.energy(share)])
         return "\(state) \(meal)"
     }
 }
@@ -28,7 +28,7 @@ extension HomeScreen.UsualMeal {
         self.day = String(day)
         title = sentences("home.again", ["meal": sentences.name(of: meals[before.meal])])
         let more = before.foods.count > Self.mostNamed ? ["…"] : []
-        let calories = "\(sentences.number(before.calories)) \(sentences("unit.calories"))"
+        let calories = "\(sentences.energy(before.calories)) \(sentences("unit.calories"))"
         let names = (before.foods.prefix(Self.mostNamed) + more).joined(separator: ", ")
         detail = names.isEmpty ? calories : "\(names) · \(calories)"
     }

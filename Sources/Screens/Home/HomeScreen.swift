@@ -114,7 +114,10 @@ public struct HomeScreen: Sendable {
         let calories = (plan.calorieTarget.result.units + 5) / 10 * 10
         return localization.sentences(
             "home.goal_reached",
-            ["weight": localization.text(kilograms: target), "calories": localization.sentences.number(calories)])
+            [
+                "weight": localization.text(kilograms: target),
+                "calories": localization.sentences.energy(about: calories),
+            ])
     }
 
     /// The home screen of a person's day; `hasPutMetricsOff` is whether the person postponed the review of their
@@ -175,7 +178,7 @@ extension HomeScreen.Ring {
         _ ring: DayRing, _ reached: Int, of target: Int, isPlanned: Bool, _ localization: Localization
     ) {
         let (id, sentences) = (ring.rawValue, localization.sentences)
-        let (goal, now) = (localization.amount(target, of: ring), localization.amount(reached, of: ring))
+        let (goal, now) = (localization.target(target, of: ring), localization.amount(reached, of: ring))
         self.id = id
         self.goal = target
         self.label = sentences("plan.\(id)")
@@ -191,10 +194,16 @@ extension HomeScreen.Ring {
 }
 
 extension Localization {
+    /// The target of a ring, with its unit, as exact as targets are read.
+    func target(_ amount: Int, of ring: DayRing) -> (number: String, unit: String) {
+        guard ring == .calories else { return self.amount(amount, of: ring) }
+        return (sentences.energy(about: amount), sentences("unit.calories"))
+    }
+
     /// An amount of a ring's nutrient, with its unit: `1,975` and `cal`.
     func amount(_ amount: Int, of ring: DayRing) -> (number: String, unit: String) {
         switch ring {
-        case .calories: (sentences.number(amount), sentences("unit.calories"))
+        case .calories: (sentences.energy(amount), sentences("unit.calories"))
         case .protein, .carbohydrate, .fat: (sentences.number(amount), sentences("unit.grams"))
         case .water: measures.parts(millilitres: amount)
         }

@@ -45,7 +45,7 @@ public struct OwnFoodEntries: Sendable {
     }
 
     private mutating func set(_ per100g: FoodNutrients, _ localization: Localization) {
-        self["calories"] = String(per100g.calories)
+        self["calories"] = localization.sentences.typed(energy: per100g.calories)
         for nutrient in Nutrient.allCases {
             self[nutrient.key] = localization.sentences.typed(grams: per100g[nutrient])
         }

@@ -79,7 +79,12 @@ public struct OwnFoodScreen: Sendable {
             ]
         }
         label =
-            [fields.number("calories", hint: "kitchen.food.energy.hint", unit: "kcal", isRequired: true)]
+            [
+                fields.number(
+                    "calories",
+                    hint: sentences.energy == .kilojoules ? "kitchen.food.energy.hint.kj" : "kitchen.food.energy.hint",
+                    unit: sentences("unit.energyOfLabels"), isRequired: true)
+            ]
             + Nutrient.always.map(fields.nutrient)
         let others = Nutrient.allCases.filter { !Nutrient.always.contains($0) }
         more = others.map(fields.nutrient)
@@ -92,9 +97,11 @@ public struct OwnFoodScreen: Sendable {
 
     /// A contradiction, in a sentence.
     package static func sentence(for doubt: FoodDoubt, _ sentences: Sentences) -> String {
-        sentences(
-            "kitchen.doubt.\(doubt.kind.rawValue)",
-            ["expected": doubt.expected.map { sentences.number(Int($0.rounded())) } ?? ""])
+        // Of energy that is in kilojoules nobody says that it looks like them.
+        let isInKilojoules = doubt.kind == .energyInKilojoules && sentences.energy == .kilojoules
+        return sentences(
+            "kitchen.doubt.\((isInKilojoules ? .energyOff : doubt.kind).rawValue)",
+            ["expected": doubt.expected.map { sentences.energy(Int($0.rounded())) } ?? ""])
     }
 
     private static func addresses(_ subject: Subject) -> (action: String, correctionOf: String?, id: String?) {

@@ -27,12 +27,13 @@ struct MetricsCourse {
     /// The charts; empty for a single day.
     var charts: [MetricsHistoryScreen.Chart] {
         let bmi = chart("bmi", unit: "unit.bodyMassIndex", leastStep: 0.5, [(sentences("plan.bmi"), .line, \.bmi)])
-        let energy = chart(
+        func energy(_ kilocalories: Int) -> Double { Double(sentences.value(energy: Double(kilocalories))) }
+        let ofEnergy = chart(
             "energy", unit: "unit.calorieTarget", leastStep: 50,
             [
-                (sentences("plan.bmr"), .comparison, { Double($0.bmr) }), (expenditure, .line, { Double($0.tdee) }),
+                (sentences("plan.bmr"), .comparison, { energy($0.bmr) }), (expenditure, .line, { energy($0.tdee) }),
             ])
-        return [bmi, energy].compactMap(\.self)
+        return [bmi, ofEnergy].compactMap(\.self)
     }
 
     /// The same as a table, the newest day first; nil without numbers.
@@ -46,8 +47,8 @@ struct MetricsCourse {
             ],
             rows: days.reversed().map { day, metrics in
                 [
-                    sentences.date(day), bodyMassIndex(metrics.bmi), sentences.number(metrics.bmr),
-                    "~" + sentences.number(metrics.tdee),
+                    sentences.date(day), bodyMassIndex(metrics.bmi), sentences.energy(metrics.bmr),
+                    "~" + sentences.energy(about: metrics.tdee),
                 ]
             })
     }

@@ -43,7 +43,7 @@ public struct MetricsNewsCard: Sendable {
         self.planned = planned.flatMap { planned in
             tdee == nil || tdee == Double(planned)
                 ? nil
-                : localization.sentences("metrics.planned", ["tdee": localization.sentences.number(planned)])
+                : localization.sentences("metrics.planned", ["tdee": localization.sentences.energy(planned)])
         }
         self.hasPlanNews = person.hasPlanNews
     }
@@ -53,7 +53,7 @@ extension PersonReading {
     /// A note that metrics use the formula alone while plans follow the log; nil where plans don't.
     func learned(_ sentences: Sentences) -> String? {
         current?.inputs.learnedExpenditure.map { learned in
-            sentences("metrics.by_formula", ["learned": sentences.number(learned)])
+            sentences("metrics.by_formula", ["learned": sentences.energy(learned)])
         }
     }
 }

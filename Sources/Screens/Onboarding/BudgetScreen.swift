@@ -37,7 +37,7 @@ public struct BudgetScreen: Sendable {
                 inputs.activity = level
                 let calories = (try? NutritionPlan(inputs))?.calorieTarget.result.units
                 let detail = sentences("choice.activity.\(level.rawValue).detail")
-                let budget = calories.map { ": \(sentences.number($0)) \(sentences("unit.calorieTarget"))" } ?? ""
+                let budget = calories.map { ": \(sentences.energy($0)) \(sentences("unit.calorieTarget"))" } ?? ""
                 return (level.rawValue, sentences("choice.activity.\(level.rawValue)"), detail + budget)
             })
         assumedActivity = chosen == OnboardingRequest.assumedActivity ? sentences("budget.assumed.activity") : nil

@@ -65,7 +65,7 @@ extension PaceSlider.Stop {
         else { return nil }
         energyGap = gap
         isCurrent = gap == own
-        let calories = sentences.number(tried.calorieTarget.result.units)
+        let calories = sentences.energy(tried.calorieTarget.result.units)
         let arrival = expected.range.note ?? expected.range.text
         text = "\(calories) \(sentences("unit.calorieTarget")) · \(arrival)"
         let change = expected.projection.weeklyTarget.pace.map { pace in

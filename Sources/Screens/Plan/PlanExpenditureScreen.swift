@@ -42,10 +42,10 @@ public struct PlanExpenditureScreen: Sendable {
             let range = band ?? value...value
             let bandNote = sentences(
                 "expenditure.band",
-                ["low": sentences.number(range.lowerBound), "high": sentences.number(range.upperBound)])
+                ["low": sentences.energy(range.lowerBound), "high": sentences.energy(range.upperBound)])
             return Row(
                 label: sentences(key), evidence: evidence,
-                value: "\(sentences.number(value)) \(sentences("unit.totalDailyEnergyExpenditure"))",
+                value: "\(sentences.energy(value)) \(sentences("unit.totalDailyEnergyExpenditure"))",
                 note: note ?? bandNote,
                 place: scale.place(value), band: scale.place(range.lowerBound)...scale.place(range.upperBound))
         }
@@ -53,7 +53,7 @@ public struct PlanExpenditureScreen: Sendable {
             "expenditure.formula", expenditure.formula, expenditure.formulaLow...expenditure.formulaHigh,
             note: sentences(
                 "expenditure.range",
-                ["low": sentences.number(expenditure.formulaLow), "high": sentences.number(expenditure.formulaHigh)]))
+                ["low": sentences.energy(expenditure.formulaLow), "high": sentences.energy(expenditure.formulaHigh)]))
         let measured = plan.inputs.measuredExpenditure.map { measured in
             row("expenditure.measured", measured.result.units, note: sentences("expenditure.measured.note"))
         }
@@ -70,7 +70,7 @@ public struct PlanExpenditureScreen: Sendable {
         let counted = next.totalDailyEnergyExpenditure.result.units
         update =
             next.inputs.learnedExpenditure == plan.inputs.learnedExpenditure
-            ? nil : sentences("expenditure.update.text", ["next": sentences.number(counted)])
+            ? nil : sentences("expenditure.update.text", ["next": sentences.energy(counted)])
     }
 
     /// The range from the lowest to the highest value of all bands.

@@ -47,7 +47,7 @@ public struct PlanHistoryScreen: Sendable {
         let sentences = localization.sentences
         let water = localization.measures.parts(millilitres: targets.waterTarget)
         return [
-            "~" + sentences.number(targets.calorieTarget) + " " + sentences("unit.calorieTarget"),
+            "~" + sentences.energy(about: targets.calorieTarget) + " " + sentences("unit.calorieTarget"),
             "~" + sentences.number(targets.proteinTarget) + " " + sentences("unit.proteinTarget"),
             "~" + water.number + " " + sentences("plan.unit.perDay", ["unit": water.unit]),
         ].joined(separator: " · ")

@@ -31,7 +31,7 @@ struct PlanInCycle {
         let targets = CycleTargets(cycle.pattern, basis)
         self.today = timeline.day(today).map { day in
             Figure(
-                label: sentences("plan.calories"), value: "~" + sentences.number(day.calories(basis)),
+                label: sentences("plan.calories"), value: "~" + sentences.energy(about: day.calories(basis)),
                 unit: sentences("dashboard.unit"), note: Self.note(day, mean: targets.mean, sentences))
         }
         self.protein = timeline.day(today).flatMap { Self.protein($0, targets, sentences) }
@@ -46,11 +46,11 @@ struct PlanInCycle {
                 [
                     "kind": sentences("dashboard.kind.\(phase.kind.rawValue)"),
                     "days": sentences.count("dashboard.days", phase.days),
-                    "calories": sentences.number(target.calories),
+                    "calories": sentences.energy(target.calories),
                 ])
         }
         self.phases = sentences(
-            "dashboard.plan.phases", ["phases": phases.joined(separator: "; "), "mean": sentences.number(targets.mean)])
+            "dashboard.plan.phases", ["phases": phases.joined(separator: "; "), "mean": sentences.energy(targets.mean)])
         self.runs = phase != nil
         self.mean = phase != nil && plan.differsFromTarget(eating: targets.mean) ? targets.mean : nil
         self.way = isPaused ? nil : Self.way(plan, mean: targets.mean, sentences)
@@ -59,7 +59,7 @@ struct PlanInCycle {
     /// The kind of a day, and the average of all days.
     private static func note(_ day: CycleDay, mean: Int, _ sentences: Sentences) -> String {
         let kind = sentences("dashboard.kind.\(day.isPaused ? "paused" : day.phase.kind.rawValue)")
-        return sentences("dashboard.plan.note", ["kind": kind, "mean": sentences.number(mean)])
+        return sentences("dashboard.plan.note", ["kind": kind, "mean": sentences.energy(mean)])
     }
 
     private static func protein(
@@ -78,12 +78,13 @@ struct PlanInCycle {
         _ step: Derivation.Step, unit: String, _ sentences: Sentences
     ) -> WorkedLine {
         WorkedLine(
-            label: sentences("dashboard.plan.worked"), arithmetic: sentences.notation.text(step), unit: sentences(unit))
+            label: sentences("dashboard.plan.worked"), arithmetic: sentences.notation.text(step),
+            unit: sentences.inKilocalories(unit))
     }
 
     private static func way(_ plan: NutritionPlan, mean: Int, _ sentences: Sentences) -> String? {
         guard plan.weeksToGoal != nil, plan.differsFromTarget(eating: mean) else { return nil }
-        var values = ["mean": sentences.number(mean), "target": sentences.number(plan.calorieTarget.result)]
+        var values = ["mean": sentences.energy(mean), "target": sentences.energy(plan.calorieTarget.result)]
         guard let weeks = plan.weeksToGoal(eating: mean) else { return sentences("dashboard.plan.mean.never", values) }
         values["weeks"] = sentences.count("weeks", weeks)
         return sentences("dashboard.plan.mean", values)
@@ -97,7 +98,7 @@ extension NutritionPlan {
             return nil
         }
         var values = [
-            "mean": sentences.number(week.meanWithRefeeds), "target": sentences.number(calorieTarget.result),
+            "mean": sentences.energy(week.meanWithRefeeds), "target": sentences.energy(calorieTarget.result),
         ]
         guard let weeks = weeksToGoal(eating: week.meanWithRefeeds) else {
             return sentences("targets.way.never", values)

@@ -72,11 +72,11 @@ public struct PlanNewsScreen: Sendable {
     private static func expenditure(
         _ used: PlanChange, _ change: PlanChange, _ learned: LearnedExpenditure?, _ sentences: Sentences
     ) -> String {
-        func calories(_ value: Double?) -> String { "~" + sentences.number(Int(value ?? 0)) }
+        func calories(_ value: Double?) -> String { "~" + sentences.energy(about: Int(value ?? 0)) }
         guard change.to != nil else { return sentences("myplan.news.formula") }
         var values = [
             "from": calories(used.from), "to": calories(used.to),
-            "step": sentences.number(ExpenditureGuidance.largestStep),
+            "step": sentences.energy(ExpenditureGuidance.largestStep),
         ]
         guard let learned, learned.isUsable else { return sentences("myplan.news.learned.unsure", values) }
         values["learned"] = calories(Double(learned.expenditure))

@@ -89,13 +89,13 @@ struct PlanSplit {
     ) -> Explanation {
         Explanation(
             title: title, figure: figure(title, grams, nil).text, text: text, formula: formula, inputs: inputs,
-            worked: worked, certainty: sentences("split.certainty"),
+            worked: worked, certainty: sentences.withConversion(sentences("split.certainty")),
             source: sentences("citation.instituteOfMedicine2005"))
     }
 
     private var calories: String {
-        let name = sentences("split.input.calories")
-        return "\(name) \(sentences.number(day.calories.amount))"
+        let arithmetic = sentences.inKilocalories
+        return "\(arithmetic("split.input.calories")) \(arithmetic.number(day.calories.amount))"
     }
 
     private func input(_ name: String, _ grams: Int) -> String {

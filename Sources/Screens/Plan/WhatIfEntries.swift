@@ -10,7 +10,7 @@ public struct WhatIfEntries: Hashable, Sendable {
         case activityLevel
         /// In the units of the entries; empty for no target.
         case targetWeight
-        /// Kilocalories a day.
+        /// Energy a day, in the unit of the entries.
         case calories
         /// Kilograms or pounds a week, without a sign.
         case pace
@@ -37,7 +37,7 @@ public struct WhatIfEntries: Hashable, Sendable {
         self[.activityLevel] = plan.inputs.activity.rawValue
         self[.targetWeight] = plan.inputs.targetWeight.map { localization.measures.parts($0).number } ?? ""
         self[.energyGap] = plan.inputs.energyGap.map(String.init) ?? ""
-        self[.calories] = String(plan.calorieTarget.result.units)
+        self[.calories] = localization.sentences.typed(energy: plan.calorieTarget.result.units)
         self[.pace] = localization.measures.parts(rate: plan.weeklyChange, chosenIn: 100).number
         self[.shownCalories] = self[.calories]
         self[.shownPace] = self[.pace]
@@ -115,19 +115,22 @@ private struct WhatIfReader {
     }
 
     private mutating func gap(calories expenditure: Int) -> Int? {
-        let grouping = localization.sentences.notation.groupingSeparator
-        let text = entries[.calories].trimmed.replacing(grouping, with: "")
+        let sentences = localization.sentences
+        let typed = EnergyUnit.typed(entries[.calories], otherwise: sentences.energy)
+        let text = typed.number.replacing(sentences.notation.groupingSeparator, with: "")
         let range = AllowedRange.energyGap
         let allowed =
             present.follows(.gainMuscle)
             ? expenditure + range.lowerBound...expenditure + range.upperBound
             : expenditure - range.upperBound...expenditure - range.lowerBound
-        guard let calories = DecimalText(text)?.whole, allowed.contains(calories) else {
+        let calories = DecimalText(text)?.whole.map { typed.unit.kilocalories(Double($0)) }
+        guard let calories, allowed.contains(calories) else {
             refuse(
                 .calories,
                 .outOfRange(
-                    minimum: allowed.lowerBound, maximum: allowed.upperBound,
-                    unit: localization.sentences("unit.calorieTarget")))
+                    minimum: sentences.value(energy: Double(allowed.lowerBound)),
+                    maximum: sentences.value(energy: Double(allowed.upperBound)),
+                    unit: sentences("unit.calorieTarget")))
             return nil
         }
         return own(abs(calories - expenditure))

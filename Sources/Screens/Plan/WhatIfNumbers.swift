@@ -40,10 +40,10 @@ struct WhatIfNumbers {
         let pace = measures.parts(rate: plan.weeklyChange)
         let calories = sentences("unit.calorieTarget")
         texts = [
-            "calories": sentences.number(plan.calorieTarget.result.units),
+            "calories": sentences.energy(plan.calorieTarget.result.units),
             "protein": sentences.number(plan.proteinTarget.result.units), "water": water.number,
-            "bmr": sentences.number(plan.basalMetabolicRate.result.units),
-            "tdee": sentences.number(plan.totalDailyEnergyExpenditure.result.units), "pace": pace.number,
+            "bmr": sentences.energy(plan.basalMetabolicRate.result.units),
+            "tdee": sentences.energy(plan.totalDailyEnergyExpenditure.result.units), "pace": pace.number,
         ]
         texts["weeks"] = plan.weeksToGoal.map { weeks in
             weeks.result.units > WeeksToGoal.mostNamed

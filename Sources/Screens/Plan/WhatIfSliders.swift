@@ -93,10 +93,14 @@ struct WhatIfReach {
         let spent = tried.totalDailyEnergyExpenditure.result.units
         let at = spent + direction * gap(tried)
         let ends = [gaps.lowerBound, Self.largestGap(of: tried)].map { spent + direction * $0 }.sorted()
+        let sentences = localization.sentences
+        func energy(_ kilocalories: Int) -> Double { Double(sentences.value(energy: Double(kilocalories))) }
+        let step = sentences.energy == .kilojoules ? 10.0 : 5
         let spoken =
-            "\(localization.sentences.number(at)) \(localization.sentences("unit.spoken.calories"))"
+            "\(localization.sentences.energy(at)) \(localization.sentences("unit.spoken.calories"))"
         return WhatIfScreen.Slider(
-            .calories, from: Double(ends[0]), to: Double(ends[1]), step: 5, at: Double(at), spoken: spoken, places: 0)
+            .calories, from: energy(ends[0]), to: energy(ends[1]), step: step, at: energy(at), spoken: spoken, places: 0
+        )
     }
 
     private func pace(_ tried: NutritionPlan, _ localization: Localization) -> WhatIfScreen.Slider? {

@@ -56,6 +56,11 @@ struct IntakeChart {
         self.mean = past.isEmpty ? nil : sum / Double(past.count)
     }
 
+    /// The height of an amount: grams, or energy in the person's unit.
+    private func height(_ amount: Double) -> Double {
+        nutrient == .calories ? amount * sentences.energy.perKilocalorie : amount
+    }
+
     /// The number of days in the mean.
     var loggedDays: Int { past.count }
 
@@ -66,8 +71,9 @@ struct IntakeChart {
     /// logged.
     func chart(on axis: ProgressAxis?, burned: [ExpenditureReport.Day]) -> DayChart? {
         let bars = ProgressBucket.buckets(report).compactMap(bar)
-        let aims = report.targets.compactMap { $0.targets.flatMap(nutrient.target).map(Double.init) }
-        guard let most = (bars.map(\.point.y) + aims + burned.map { Double($0.high) }).max(), let firstBar = bars.first
+        let aims = report.targets.compactMap { $0.targets.flatMap(nutrient.target).map { height(Double($0)) } }
+        guard let most = (bars.map(\.point.y) + aims + burned.map { height(Double($0.high)) }).max(),
+            let firstBar = bars.first
         else { return nil }
         let first = axis?.days.lowerBound ?? firstDay(firstBar)
         var chart = DayChart(
@@ -78,7 +84,9 @@ struct IntakeChart {
         chart.bars = bars
         chart.lines = means + targets(from: first)
         if let target = report.targets.last?.targets.flatMap(nutrient.target), let last = chart.lines.indices.last {
-            chart.lines[last].name = sentences("progress.chart.target", ["target": "~" + sentences.number(target)])
+            chart.lines[last].name = sentences(
+                "progress.chart.target",
+                ["target": "~" + (nutrient == .calories ? sentences.energy(about: target) : sentences.number(target))])
         }
         add(burned, to: &chart)
         return chart
@@ -90,12 +98,12 @@ struct IntakeChart {
         guard days.count > 1 else { return }
         chart.bands = [
             .init(
-                edge: days.map { DayChart.point($0.day, Double($0.low)) },
-                other: days.map { DayChart.point($0.day, Double($0.high)) })
+                edge: days.map { DayChart.point($0.day, height(Double($0.low))) },
+                other: days.map { DayChart.point($0.day, height(Double($0.high))) })
         ]
         chart.lines.append(
             .init(
-                points: days.map { DayChart.point($0.day, Double($0.expenditure)) }, kind: .burned,
+                points: days.map { DayChart.point($0.day, height(Double($0.expenditure))) }, kind: .burned,
                 name: sentences("progress.chart.burned")))
     }
 
@@ -108,7 +116,7 @@ struct IntakeChart {
     private func bar(_ bucket: ProgressBucket) -> DayChart.Bar? {
         Self.counted(bucket, report).mean(nutrient.amount).map { value in
             DayChart.Bar(
-                point: .init(x: bucket.middle, y: value), days: bucket.length,
+                point: .init(x: bucket.middle, y: height(value)), days: bucket.length,
                 isOpen: bucket.length == 1 && bucket.start == report.to)
         }
     }
@@ -136,7 +144,7 @@ struct IntakeChart {
                 end()
                 continue
             }
-            points.append(.init(x: Double(number), y: values.reduce(0, +) / Double(values.count)))
+            points.append(.init(x: Double(number), y: height(values.reduce(0, +) / Double(values.count))))
         }
         end()
         return lines
@@ -162,7 +170,7 @@ struct IntakeChart {
                 end()
                 continue
             }
-            points.append(.init(x: edge, y: Double(target)))
+            points.append(.init(x: edge, y: height(Double(target))))
         }
         goOn(to: Double(report.to.daysSince1970) + 0.5)
         end()
@@ -172,9 +180,10 @@ struct IntakeChart {
     private var label: String {
         let count = sentences.count("progress.days", loggedDays)
         guard let mean else { return sentences("progress.\(nutrient.rawValue).label.today") }
+        let whole = Int(mean.rounded())
         return sentences(
             "progress.\(nutrient.rawValue).label",
-            ["mean": sentences.number(Int(mean.rounded())), "days": count])
+            ["mean": nutrient == .calories ? sentences.energy(whole) : sentences.number(whole), "days": count])
     }
 }
 

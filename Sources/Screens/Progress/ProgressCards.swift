@@ -70,13 +70,13 @@ struct ProgressCards {
             sentences(
                 "progress.spending.\(spending.variant(now))",
                 [
-                    "learned": sentences.number(now.expenditure), "low": sentences.number(now.low),
-                    "high": sentences.number(now.high),
+                    "learned": sentences.energy(now.expenditure), "low": sentences.energy(now.low),
+                    "high": sentences.energy(now.high),
                 ])
         }
         return ProgressScreen.Card(
             id: "expenditure", title: sentences("progress.spending"),
-            value: spending.now.map { sentences.number(report.plannedExpenditure ?? $0.expenditure) },
+            value: spending.now.map { sentences.energy(report.plannedExpenditure ?? $0.expenditure) },
             unit: spending.now == nil ? nil : sentences("unit.totalDailyEnergyExpenditure"),
             spokenUnit: sentences("unit.spoken.calories"),
             text: text ?? sentences("progress.spending.none"), key: nil, chart: spending.chart,
@@ -104,7 +104,7 @@ struct ProgressCards {
         ]
         return ProgressScreen.Card(
             id: nutrient.rawValue, title: sentences("progress.\(nutrient.rawValue)"),
-            value: intake.mean.map { sentences.number(Int($0.rounded())) }, unit: intake.mean == nil ? nil : unit,
+            value: intake.mean.map { amount($0, of: nutrient) }, unit: intake.mean == nil ? nil : unit,
             spokenUnit: spokenUnit, text: parts.compactMap(\.self).joined(separator: " "),
             key: chart == nil || nutrient != .calories ? nil : axis.shaded(sentences), chart: chart,
             table: chart == nil ? nil : table(of: nutrient), isWeight: false, isFolded: nutrient != .calories)
@@ -118,7 +118,7 @@ struct ProgressCards {
         let spent = burned.filter { logged.contains($0.day) }.map(\.expenditure)
         guard !spent.isEmpty else { return nil }
         let mean = Int((Double(spent.reduce(0, +)) / Double(spent.count)).rounded())
-        return sentences("progress.calories.burned", ["learned": sentences.number(mean)])
+        return sentences("progress.calories.burned", ["learned": sentences.energy(mean)])
     }
 
     /// The cards of the nutrients with entries in the range.
@@ -170,10 +170,17 @@ struct ProgressCards {
             ],
             rows: days.map { day in
                 [
-                    date(day.day), sentences.number(day.expenditure),
-                    "\(sentences.number(day.low))–\(sentences.number(day.high))",
+                    date(day.day), sentences.energy(day.expenditure),
+                    "\(sentences.energy(day.low))–\(sentences.energy(day.high))",
                 ]
             })
+    }
+
+    /// A mean or a target as it is read, without its unit.
+    private func amount(_ amount: Double, of nutrient: IntakeChart.Nutrient, isTarget: Bool = false) -> String {
+        let whole = Int(amount.rounded())
+        guard nutrient == .calories else { return sentences.number(whole) }
+        return isTarget ? sentences.energy(about: whole) : sentences.energy(whole)
     }
 
     private func table(of nutrient: IntakeChart.Nutrient) -> DataTable {
@@ -185,8 +192,8 @@ struct ProgressCards {
                 nutrient.amount(day) == nil ? nil : day.targets.flatMap(nutrient.target).map(Double.init)
             }
             return [
-                date(bucket.start), sentences.number(Int(mean.rounded())),
-                target.map { "~" + sentences.number(Int($0.rounded())) } ?? "–",
+                date(bucket.start), amount(mean, of: nutrient),
+                target.map { "~" + amount($0, of: nutrient, isTarget: true) } ?? "–",
             ]
         }
         let unit = sentences(nutrient == .calories ? "unit.calories" : "unit.grams")

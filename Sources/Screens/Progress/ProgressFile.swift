@@ -30,17 +30,17 @@ public struct ProgressFile: Sendable {
             return unit.isEmpty ? title : "\(title) (\(unit))"
         }
         let estimates = Dictionary(uniqueKeysWithValues: report.estimates.map { ($0.day, $0) })
-        let amounts = Amounts(units: units)
+        let amounts = Amounts(units: units, sentences: sentences)
         rows = report.days.map { day in
             let (totals, targets, estimate) = (day.totals, day.targets, estimates[day.totals.day])
             return [
                 totals.day.description, amounts.weight(totals.weight),
                 amounts.weight(estimate.flatMap { $0.isExpected ? nil : $0.trendWeight }),
-                amounts.whole(totals.calories), amounts.whole(targets?.calories),
+                amounts.energy(totals.calories), amounts.energy(targets?.calories),
                 day.isOnTarget.map { $0 ? "1" : "0" } ?? "", amounts.grams(totals.protein),
                 amounts.whole(targets?.protein), amounts.grams(totals.carbohydrate), amounts.grams(totals.fat),
                 amounts.water(totals.water), (targets?.water).map(amounts.water) ?? "",
-                amounts.whole(estimate?.expenditure), amounts.whole(estimate?.low), amounts.whole(estimate?.high),
+                amounts.energy(estimate?.expenditure), amounts.energy(estimate?.low), amounts.energy(estimate?.high),
             ]
         }
     }
@@ -56,6 +56,9 @@ public struct ProgressFile: Sendable {
     /// Writes amounts plainly; nothing for what there is not.
     private struct Amounts {
         let units: PersonalUnits
+        let sentences: Sentences
+
+        func energy(_ kilocalories: Int?) -> String { kilocalories.map { sentences.typed(energy: $0) } ?? "" }
 
         func whole(_ number: Int?) -> String { number.map { String($0) } ?? "" }
 

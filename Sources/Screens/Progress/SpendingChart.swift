@@ -40,16 +40,16 @@ struct SpendingChart {
         let days = DayChart.thinned(report.estimates)
         chart.bands = [
             .init(
-                edge: days.map { DayChart.point($0.day, Double($0.low)) },
-                other: days.map { DayChart.point($0.day, Double($0.high)) })
+                edge: days.map { DayChart.point($0.day, height($0.low)) },
+                other: days.map { DayChart.point($0.day, height($0.high)) })
         ]
         addFormula(to: &chart)
         chart.lines.append(
-            .init(points: days.map { DayChart.point($0.day, Double($0.expenditure)) }, kind: .line))
+            .init(points: days.map { DayChart.point($0.day, height($0.expenditure)) }, kind: .line))
         chart.marks.append(
             .init(
-                point: DayChart.point(last.day, Double(last.expenditure)),
-                text: sentences("progress.spending.log", ["learned": sentences.number(last.expenditure)])))
+                point: DayChart.point(last.day, height(last.expenditure)),
+                text: sentences("progress.spending.log", ["learned": sentences.energy(last.expenditure)])))
         return chart
     }
 
@@ -59,17 +59,20 @@ struct SpendingChart {
             label: sentences(
                 "progress.spending.label",
                 [
-                    "start": sentences.number(first.expenditure), "from": sentences.date(first.day),
-                    "now": sentences.number(last.expenditure), "to": sentences.date(last.day),
+                    "start": sentences.energy(first.expenditure), "from": sentences.date(first.day),
+                    "now": sentences.energy(last.expenditure), "to": sentences.date(last.day),
                 ]),
             unit: sentences("unit.calories"), from: min(first.day, last.day.adding(days: -6)), to: last.day,
-            today: report.to, values: (Double(values.min() ?? 0), Double(values.max() ?? 0)), leastStep: 50, sentences)
+            today: report.to, values: (height(values.min() ?? 0), height(values.max() ?? 0)), leastStep: 50, sentences)
     }
+
+    /// The height of energy, in the person's unit.
+    private func height(_ kilocalories: Int) -> Double { Double(kilocalories) * sentences.energy.perKilocalorie }
 
     /// Adds the formula's expenditure, from one edge to the other.
     private func addFormula(to chart: inout DayChart) {
         guard let formula = report.formulaExpenditure else { return }
-        let ends = [chart.days.lowerBound, chart.days.upperBound].map { DayChart.Point(x: $0, y: Double(formula)) }
+        let ends = [chart.days.lowerBound, chart.days.upperBound].map { DayChart.Point(x: $0, y: height(formula)) }
         chart.lines.append(.init(points: ends, kind: .comparison, name: sentences("progress.spending.formula")))
     }
 }

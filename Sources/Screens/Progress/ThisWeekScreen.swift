@@ -21,8 +21,8 @@ public struct ThisWeekScreen: Sendable {
                     value: week.meanTarget.map { target in
                         sentences(
                             "week.calories.value",
-                            ["mean": sentences.number(mean), "target": "~" + sentences.number(target)])
-                    } ?? sentences("week.calories.value.alone", ["mean": sentences.number(mean)])))
+                            ["mean": sentences.energy(mean), "target": "~" + sentences.energy(about: target)])
+                    } ?? sentences("week.calories.value.alone", ["mean": sentences.energy(mean)])))
         }
         if week.adherence.daysOnTarget > 0 {
             rows.append(

@@ -41,7 +41,7 @@ struct WeekSection {
         let note = grams + ["\(sentences("field.everyDay.water")) \(water)", wording.source(targets.source)]
         return PlanReportScreen.Row(
             label: wording.weekday(weekday),
-            value: "\(sentences.number(targets.calories.amount)) \(sentences("unit.calories"))",
+            value: "\(sentences.energy(targets.calories.amount)) \(sentences("unit.calories"))",
             note: note.joined(separator: " · "))
     }
 }

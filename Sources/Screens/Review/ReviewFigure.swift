@@ -59,7 +59,9 @@ public struct ReviewFigure: Hashable, Sendable {
         let logged = sentences(
             "review.eaten.days",
             ["logged": sentences.number(intake.loggedDays), "days": sentences.number(intake.days.count)])
-        let target = intake.target.map { sentences("review.eaten.target", ["target": "~" + sentences.number($0)]) }
+        let target = intake.target.map {
+            sentences("review.eaten.target", ["target": "~" + sentences.energy(about: $0)])
+        }
         let lines = intake.days.map { day in
             LabelledValue(
                 label: sentences.shortDate(day.day),
@@ -70,14 +72,14 @@ public struct ReviewFigure: Hashable, Sendable {
             sentences(
                 "review.eaten.sum",
                 [
-                    "sum": sentences.number(intake.days.filter(\.isCounted).compactMap(\.calories).reduce(0, +)),
-                    "days": sentences.number(intake.loggedDays), "average": sentences.number(average),
+                    "sum": sentences.energy(intake.days.filter(\.isCounted).compactMap(\.calories).reduce(0, +)),
+                    "days": sentences.number(intake.loggedDays), "average": sentences.energy(average),
                 ])
         }
         let isLeftOut = intake.days.contains { $0.calories != nil && !$0.isCounted }
         return ReviewFigure(
             id: "eaten", label: sentences("review.eaten"),
-            value: intake.average.map { sentences.number($0) } ?? "–",
+            value: intake.average.map { sentences.energy($0) } ?? "–",
             unit: intake.average == nil ? nil : sentences("unit.calorieTarget"),
             note: [target, logged].compactMap(\.self).joined(separator: " · "), lines: lines,
             text: [sum, isLeftOut ? sentences("review.eaten.left_out") : nil].compactMap(\.self))
@@ -86,10 +88,10 @@ public struct ReviewFigure: Hashable, Sendable {
     /// "2,350 of ~1,800".
     private static func amount(_ day: WeeklyReview.Intake.Day, _ sentences: Sentences) -> String {
         guard let calories = day.calories else { return sentences("review.eaten.none") }
-        guard let target = day.target else { return sentences.number(calories) }
+        guard let target = day.target else { return sentences.energy(calories) }
         return sentences(
             "review.eaten.day",
-            ["calories": sentences.number(calories), "target": "~" + sentences.number(target)])
+            ["calories": sentences.energy(calories), "target": "~" + sentences.energy(about: target)])
     }
 
     /// The reason for which a day is left out of a judgement; nil where it is not.
@@ -101,11 +103,11 @@ public struct ReviewFigure: Hashable, Sendable {
     private static func burned(_ review: WeeklyReview, _ sentences: Sentences) -> ReviewFigure {
         let expenditure = review.expenditure
         let band = [
-            "low": sentences.number(expenditure.low), "high": sentences.number(expenditure.high),
-            "used": sentences.number(expenditure.used),
+            "low": sentences.energy(expenditure.low), "high": sentences.energy(expenditure.high),
+            "used": sentences.energy(expenditure.used),
         ]
         let catchingUp = expenditure.catchingUpTo.map { learned in
-            sentences("review.burned.catching_up", ["learned": sentences.number(learned)])
+            sentences("review.burned.catching_up", ["learned": sentences.energy(learned)])
         }
         let balance = review.intake.average.map { average in
             LabelledValue(
@@ -113,12 +115,13 @@ public struct ReviewFigure: Hashable, Sendable {
                 value: sentences(
                     "review.burned.balance.value",
                     [
-                        "eaten": sentences.number(average), "burned": sentences.number(expenditure.used),
-                        "balance": sentences.signed(average - expenditure.used),
+                        "eaten": sentences.energy(average), "burned": sentences.energy(expenditure.used),
+                        "balance": sentences.signed(
+                            sentences.value(energy: Double(average - expenditure.used))),
                     ]))
         }
         return ReviewFigure(
-            id: "burned", label: sentences("review.burned"), value: sentences.number(expenditure.used),
+            id: "burned", label: sentences("review.burned"), value: sentences.energy(expenditure.used),
             unit: sentences("unit.totalDailyEnergyExpenditure"), note: sentences("review.burned.note", band),
             lines: [balance].compactMap(\.self),
             text: [
@@ -131,7 +134,7 @@ public struct ReviewFigure: Hashable, Sendable {
         let shortfalls = expenditure.learned?.shortfalls?.map(localization.plan.shortfall) ?? []
         let half = (expenditure.high - expenditure.low) / 2
         return ReviewFigure(
-            id: "sure", label: sentences("review.sure"), value: "±" + sentences.number(half),
+            id: "sure", label: sentences("review.sure"), value: "±" + sentences.energy(half),
             unit: sentences("unit.totalDailyEnergyExpenditure"),
             note: expenditure.learned.map(localization.plan.evidence) ?? sentences("review.sure.nothing"), lines: [],
             text: [sentences(expenditure.isMeasured ? "review.sure.measured" : "review.sure.formula")] + shortfalls)

@@ -107,8 +107,8 @@ extension ReviewScreen.Next {
     fileprivate init(_ review: WeeklyReview, _ localization: Localization) {
         let (sentences, next) = (localization.sentences, review.next)
         let values = [
-            "calories": sentences.number(next.calories), "low": sentences.number(next.lowest),
-            "high": sentences.number(next.highest), "protein": next.protein.map { sentences.number($0) } ?? "",
+            "calories": sentences.energy(next.calories), "low": sentences.energy(next.lowest),
+            "high": sentences.energy(next.highest), "protein": next.protein.map { sentences.number($0) } ?? "",
         ]
         let days = next.lowest == next.highest ? "same" : "days"
         text = sentences(next.protein == nil ? "review.next.\(days).calories" : "review.next.\(days)", values)

@@ -99,8 +99,8 @@ struct ReviewWords {
         let values = [
             "scatter": measures.text(difference: plateau.scatter), "weeks": weeks, "logged": number(plateau.loggedDays),
             "days": number(plateau.days), "marked": number(plateau.markedDays),
-            "average": number(plateau.average ?? 0), "burned": number(review.expenditure.used),
-            "learned": number(learned?.expenditure ?? 0), "formula": number(plateau.formula), "gap": number(abs(gap)),
+            "average": energy(plateau.average ?? 0), "burned": energy(review.expenditure.used),
+            "learned": energy(learned?.expenditure ?? 0), "formula": energy(plateau.formula), "gap": energy(abs(gap)),
         ]
         let water = plateau.markedDays > 0 ? "review.plateau.water.marked" : "review.plateau.water.text"
         let logging = plateau.average == nil ? "review.plateau.logging.none" : "review.plateau.logging.text"
@@ -128,9 +128,10 @@ struct ReviewWords {
     private var weeks: String { sentences.count("review.weeks", (review.plateau?.days ?? 0) / 7) }
 
     private func number(_ number: Int) -> String { sentences.number(number) }
-    /// A number rounded for reading.
-    func about(_ number: Int, step: Int) -> String {
-        sentences.number((number + step / 2) / step * step)
+    private func energy(_ kilocalories: Int) -> String { sentences.energy(kilocalories) }
+    /// Energy rounded for reading.
+    func about(_ kilocalories: Int, step: Int) -> String {
+        sentences.energy(about: (kilocalories + step / 2) / step * step)
     }
     private func weight(_ kilograms: Double?) -> String { measures.text(kilograms: kilograms ?? 0) }
     private func rate(_ kilograms: Double) -> String { measures.text(change: kilograms) }

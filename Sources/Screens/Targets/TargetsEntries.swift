@@ -37,7 +37,7 @@ public struct TargetsEntries: Hashable, Sendable {
         self.init(units: localization.units)
         let (sentences, wording) = (localization.sentences, TargetsWording(sentences: localization.sentences))
         for (prefix, day) in zip(Self.days, [own.everyDay] + own.weekdays) {
-            texts["\(prefix).calories"] = day.calories.map(sentences.number)
+            texts["\(prefix).calories"] = day.calories.map { sentences.energy($0) }
             texts["\(prefix).protein"] = day.macronutrients.protein.map(wording.text)
             texts["\(prefix).fat"] = day.macronutrients.fat.map(wording.text)
             texts["\(prefix).carbohydrate"] = day.macronutrients.carbohydrate.map(wording.text)
@@ -101,7 +101,7 @@ private struct TargetsReader {
 
     mutating func day(_ prefix: String) -> OwnTargetsValues.DayValues {
         var day = OwnTargetsValues.DayValues()
-        day.calories = whole("\(prefix).calories")
+        day.calories = energy("\(prefix).calories")
         day.protein = amount("\(prefix).protein")
         day.fat = amount("\(prefix).fat")
         day.carbohydrate = amount("\(prefix).carbohydrate")
@@ -120,6 +120,18 @@ private struct TargetsReader {
             problems[name] = unclear(name, "whole")
             return nil
         }
+    }
+
+    /// Kilocalories of the energy in a field, in the person's unit or in the one that stands behind it.
+    private mutating func energy(_ name: String) -> Int? {
+        let (text, unit) = EnergyUnit.typed(entries.text(name), otherwise: entries.units.energy)
+        let typed = text.filter { !$0.isWhitespace }
+        guard !typed.isEmpty else { return nil }
+        guard let whole = value(typed).flatMap(Int.init(exactly:)) else {
+            problems[name] = unclear(name, "whole")
+            return nil
+        }
+        return unit.kilocalories(Double(whole))
     }
 
     mutating func decimal(_ name: String) -> Double? { number(name) }

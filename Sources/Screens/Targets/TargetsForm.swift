@@ -157,7 +157,7 @@ private struct TargetsFields {
     private func planned(_ amount: String) -> String {
         let split = plan.macronutrients
         return switch amount {
-        case "calories": sentences.number(plan.calories.amount)
+        case "calories": sentences.energy(plan.calories.amount)
         case "protein": grams(split.protein.grams)
         case "carbohydrate": grams(split.carbohydrate.grams)
         case "fat": grams(split.fat.grams)

@@ -43,7 +43,7 @@ struct TargetsRows {
             name: sentences("tasks.weekday.\(weekday.rawValue)"),
             amounts: [
                 amount(
-                    "calories", sentences.number(day.calories.amount), sentences("unit.calories"), day.source == .own),
+                    "calories", sentences.energy(day.calories.amount), sentences("unit.calories"), day.source == .own),
                 amount("protein", split.protein), amount("carbohydrate", split.carbohydrate),
                 amount("fat", split.fat),
                 amount("fibre", sentences.number(day.fibre.amount), grams, day.fibre.isOwn),
@@ -58,7 +58,7 @@ struct TargetsRows {
         return sentences(
             "targets.today.\(day.source.rawValue)",
             [
-                "calories": sentences.number(day.calories.amount),
+                "calories": sentences.energy(day.calories.amount),
                 "protein": sentences.number(day.macronutrients.protein.grams),
                 "carbohydrate": sentences.number(day.macronutrients.carbohydrate.grams),
                 "fat": sentences.number(day.macronutrients.fat.grams),
@@ -82,7 +82,7 @@ struct TargetsRows {
             own == plan ? own : sentences("targets.beside", ["own": own, "plan": plan])
         }
         let mean = beside(
-            sentences.number(meaning.meanCalories), "~" + sentences.number(meaning.planCalories))
+            sentences.energy(meaning.meanCalories), "~" + sentences.energy(meaning.planCalories))
         let rate = beside(
             wording.rate(grams: reading.week.gramsPerWeek),
             wording.rate(grams: Int((meaning.planWeeklyRate * 1000).rounded())))
@@ -90,9 +90,9 @@ struct TargetsRows {
             LabelledValue(
                 label: sentences("targets.mean"),
                 value: meaning.meanCalories == meaning.planCalories
-                    ? "~\(sentences.number(meaning.planCalories))" : mean),
+                    ? "~\(sentences.energy(about: meaning.planCalories))" : mean),
             LabelledValue(
-                label: sentences("targets.expenditure"), value: "~" + sentences.number(meaning.expenditure)),
+                label: sentences("targets.expenditure"), value: "~" + sentences.energy(about: meaning.expenditure)),
             LabelledValue(label: sentences("targets.rate"), value: rate),
         ]
         if let planned = meaning.planWeeks {

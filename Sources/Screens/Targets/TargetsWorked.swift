@@ -30,10 +30,10 @@ struct TargetsWorked {
             title: sentences(
                 "targets.worked.title",
                 [
-                    "name": sentences("plan.calories"), "amount": sentences.number(day.calories.amount),
+                    "name": sentences("plan.calories"), "amount": sentences.energy(day.calories.amount),
                     "unit": sentences("unit.calories"),
                 ]),
-            text: sentences("targets.why.calories.\(day.source.rawValue)"), lines: lines(day.calories.steps),
+            text: sentences("targets.why.calories.\(day.source.rawValue)"), lines: energyLines(day.calories.steps),
             source: sentences("targets.citation.calories"))
     }
 
@@ -68,5 +68,9 @@ struct TargetsWorked {
     /// A number that nothing was done to is no arithmetic.
     private func lines(_ steps: [Derivation.Step]) -> [String] {
         steps.filter { $0.expression.count > 1 }.map { sentences.notation.text($0) }
+    }
+
+    private func energyLines(_ steps: [Derivation.Step]) -> [String] {
+        steps.filter { $0.expression.count > 1 }.map(sentences.energyArithmetic)
     }
 }

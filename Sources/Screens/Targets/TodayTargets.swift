@@ -23,9 +23,9 @@ struct TodayTargets {
     var calories: Figure? {
         guard day.source != .plan, day.source != .cycle else { return nil }
         return figure(
-            "calories", sentences.number(day.calories.amount), isOwn: day.source == .own,
+            "calories", sentences.energy(day.calories.amount), isOwn: day.source == .own,
             note: sentences(
-                "targets.note.\(day.source.rawValue)", ["plan": sentences.number(week.basis.calories)]))
+                "targets.note.\(day.source.rawValue)", ["plan": sentences.energy(week.basis.calories)]))
     }
 
     /// The protein; nil where it is the plan's or the cycle's.
@@ -55,7 +55,7 @@ struct TodayTargets {
     var mean: AverageIntake? {
         guard week.meanWithRefeeds != week.basis.calories else { return nil }
         let values = [
-            "mean": sentences.number(week.meanWithRefeeds), "target": sentences.number(week.basis.calories),
+            "mean": sentences.energy(week.meanWithRefeeds), "target": sentences.energy(week.basis.calories),
         ]
         return AverageIntake(
             calories: week.meanWithRefeeds, source: "own", text: sentences("targets.mean.text", values))
@@ -81,7 +81,7 @@ struct TodayTargets {
                 label: sentences("targets.worked.today"),
                 arithmetic: step.expression.count > 1
                     ? sentences.notation.text(step) : sentences.notation.text(step.result),
-                unit: sentences(unit))
+                unit: sentences.inKilocalories(unit))
         }
     }
 
@@ -98,19 +98,21 @@ struct TodayTargets {
     ) -> Explanation {
         let worked = TargetsWorked(day: day, week: week, sentences: sentences, units: measures.units)
             .portion(name, portion)
+        let arithmetic = sentences.inKilocalories
         let protein = "\(sentences("plan.protein")) \(sentences.number(day.macronutrients.protein.grams)) g"
         return Explanation(
             title: sentences("targets.name.\(name)"), figure: figure.text, text: "\(worked.text) \(share)",
             formula: sentences(sentences.key("targets.formula.\(name)", in: measures.units)),
             inputs: [
-                "\(sentences("plan.calories")) \(sentences.number(day.calories.amount)) \(sentences("unit.calories"))",
+                "\(arithmetic("plan.calories")) \(arithmetic.number(day.calories.amount)) \(arithmetic("unit.calories"))",
                 protein,
             ],
             worked: worked.lines.map {
                 WorkedLine(
                     label: sentences("targets.worked.today"), arithmetic: $0, unit: sentences("unit.grams"))
             },
-            certainty: sentences(sentences.key("targets.certainty.\(name)", in: measures.units)),
+            certainty: sentences.withConversion(
+                sentences(sentences.key("targets.certainty.\(name)", in: measures.units))),
             source: worked.source)
     }
 }

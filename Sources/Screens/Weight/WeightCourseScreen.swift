@@ -20,7 +20,7 @@ public struct WeightCourseScreen: Sendable {
         let last = course.days.count - 1
         title = sentences(
             "course.title",
-            ["calories": sentences.number(course.calories), "days": sentences.count("course.days", last)])
+            ["calories": sentences.energy(course.calories), "days": sentences.count("course.days", last)])
         person = sentences(
             "course.person",
             [
@@ -38,7 +38,7 @@ public struct WeightCourseScreen: Sendable {
             [
                 sentences.number(day.day), measures.text(kilograms: day.body.weight),
                 measures.text(kilograms: day.body.fat),
-                measures.text(kilograms: day.body.lean), sentences.number(Int(day.expenditure.rounded())),
+                measures.text(kilograms: day.body.lean), sentences.energy(Int(day.expenditure.rounded())),
             ]
         }
         notes = Self.notes(course, sentences, measures)

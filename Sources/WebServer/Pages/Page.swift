@@ -99,6 +99,8 @@ struct PageFrame: Sendable {
         let dayStart: Int?
         /// The unit of amounts of food; nil for grams.
         let food: String?
+        /// The unit of energy; nil for kilocalories.
+        let energy: String?
     }
 
     /// A tab as the frame shows it.

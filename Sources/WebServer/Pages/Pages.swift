@@ -75,10 +75,11 @@ struct Pages: Sendable {
             hasTabs: !tabs.isEmpty,
             brandLink: page.holds ? nil : visitor.person == nil ? "/" : "/home",
             person: visitor.person.map { id in
-                let (dayStart, food) = (visitor.preferences.dayStart, visitor.localization.units.food)
+                let (dayStart, units) = (visitor.preferences.dayStart, visitor.localization.units)
                 return PageFrame.LoggedIn(
                     id: id, timeZone: visitor.preferences.timeZone, dayStart: dayStart == 0 ? nil : dayStart,
-                    food: food == .grams ? nil : food.rawValue)
+                    food: units.food == .grams ? nil : units.food.rawValue,
+                    energy: units.energy == .kilocalories ? nil : units.energy.rawValue)
             },
             toast: toast?.text(sentences),
             arrives: toast == .cycleStarted,

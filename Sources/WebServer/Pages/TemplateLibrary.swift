@@ -8,6 +8,7 @@ final class TemplateLibraries: Sendable {
     private struct Words: Hashable {
         let language: Language
         let food: FoodUnit
+        let energy: EnergyUnit
     }
 
     private let assets: Assets
@@ -17,7 +18,7 @@ final class TemplateLibraries: Sendable {
 
     /// The library whose templates have these sentences in them.
     func library(of sentences: Sentences) -> TemplateLibrary {
-        let words = Words(language: sentences.language, food: sentences.food)
+        let words = Words(language: sentences.language, food: sentences.food, energy: sentences.energy)
         return known.withLock { known in
             if let library = known[words] { return library }
             let library = TemplateLibrary(sentences, assets)

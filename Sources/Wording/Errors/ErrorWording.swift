@@ -29,7 +29,7 @@ public struct ErrorWording: Sendable {
     /// It names the field in words, and what is allowed with its unit: "Height must be between 100 and 250 cm."
     public func sentence(for problem: FieldProblem, field: String) -> String {
         let name = field.split(separator: ".").last.map(String.init) ?? ""
-        var values = values(of: problem, isFood: Self.foods.contains(name))
+        var values = values(of: problem, of: name)
         values["field"] = label(of: field)
         let isPlural = problem == .missing && Self.plurals.contains(name)
         let key = "problem.\(name(of: problem))\(isPlural ? ".plural" : "")"
@@ -145,7 +145,7 @@ public struct ErrorWording: Sendable {
         case .littleAtOnce: "littleAtOnce"
         case .energyBelowNutrients: "energyBelowNutrients"
         case .ownTargets(let reason): "ownTargets.\(reason.name)"
-        case .perhapsKilojoules: "perhapsKilojoules"
+        case .perhapsKilojoules: sentences.energy == .kilojoules ? "outOfRangeWithUnit" : "perhapsKilojoules"
         case .barcodeTaken: "barcodeTaken"
         case .sharedTooOften: "sharedTooOften"
         case .mealNameTaken: "mealNameTaken"
@@ -156,7 +156,8 @@ public struct ErrorWording: Sendable {
         }
     }
 
-    private func values(of problem: FieldProblem, isFood: Bool) -> [String: String] {
+    private func values(of problem: FieldProblem, of field: String) -> [String: String] {
+        let isFood = Self.foods.contains(field)
         switch problem {
         case .wrongType(let expected): return ["expected": sentences("type.\(expected.rawValue)")]
         case .outOfRange(let minimum, let maximum, "kg") where measures.units.countsPounds:
@@ -172,6 +173,11 @@ public struct ErrorWording: Sendable {
                 "minimum": sentences.number(minimum), "maximum": sentences.percent(sentences.number(maximum)),
                 "unit": "",
             ]
+        case .outOfRange(let minimum, let maximum, "kcal") where sentences.energy == .kilojoules:
+            return [
+                "minimum": sentences.energy(minimum), "maximum": sentences.energy(maximum),
+                "unit": sentences("unit.calories"),
+            ]
         case .outOfRange(let minimum, let maximum, "g") where isFood && sentences.food == .ounces:
             return ounces(Double(minimum), Double(maximum))
         case .outOfRangeInTenths(let minimum, let maximum, "g") where isFood && sentences.food == .ounces:
@@ -183,8 +189,10 @@ public struct ErrorWording: Sendable {
                 "minimum": sentences.number(ExactDecimal(minimum, places: 1)), "maximum": sentences.number(maximum),
                 "unit": unit,
             ]
-        case .tooSmall(let minimum): return ["minimum": String(minimum)]
-        case .tooLarge(let maximum): return ["maximum": String(maximum)]
+        case .tooSmall(let minimum):
+            return ["minimum": field == "calorieTarget" ? sentences.typed(energy: minimum) : String(minimum)]
+        case .tooLarge(let maximum):
+            return ["maximum": field == "calorieTarget" ? sentences.typed(energy: maximum) : String(maximum)]
         case .wrongLength(let minimum, let maximum), .ageOutOfRange(let minimum, let maximum):
             return ["minimum": sentences.number(minimum), "maximum": sentences.number(maximum)]
         case .tooManyEntries(let maximum), .entryTooLong(let maximum), .tooManyBytes(let maximum),
@@ -194,13 +202,20 @@ public struct ErrorWording: Sendable {
             return ["allowed": allowed.joined(separator: ", ")]
         case .dayOutOfRange(let earliest, let latest):
             return ["earliest": sentences.date(earliest), "latest": sentences.date(latest)]
+        case .perhapsKilojoules(_, let maximum) where sentences.energy == .kilojoules:
+            return [
+                "minimum": sentences.energy(0), "maximum": sentences.energy(maximum),
+                "unit": sentences("unit.calories"),
+            ]
         case .perhapsKilojoules(let energy, let maximum):
             return ["energy": sentences.number(energy), "maximum": sentences.number(maximum)]
         case .barcodeTaken(let name), .mealNameTaken(let name): return ["name": name]
         case .dishTooLight(let grams): return ["amount": sentences.text(food: Double(grams))]
-        case .energyBelowNutrients(let expected): return ["expected": sentences.number(expected)]
+        case .energyBelowNutrients(let expected): return ["expected": sentences.energy(expected)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
+        case .muchAtOnce(let usual, "kcal"):
+            return ["usual": sentences.energy(usual), "unit": sentences("unit.energyOfLabels")]
         case .muchAtOnce(let usual, let unit): return ["usual": sentences.number(usual), "unit": unit]
         case .littleAtOnce(let amount, let unit): return ["amount": sentences.number(amount), "unit": unit]
         case .ownTargets(let reason):

@@ -61,7 +61,7 @@ public struct ReasonWording: Sendable {
             } ?? sentences("reason.unknown")
         case .bmrFormula: return value.text.map { sentences("choice.equation.\($0)") } ?? ""
         case .learnedExpenditure:
-            return value.number.map { "~\(sentences.number(Int($0))) \(sentences("unit.calorieTarget"))" }
+            return value.number.map { "~\(sentences.energy(about: Int($0))) \(sentences("unit.calorieTarget"))" }
                 ?? sentences("reason.unknown")
         case .goal: return value.text.map { sentences("goal.\($0)") } ?? ""
         case .targetWeight: return value.number.map(localization.text(kilograms:)) ?? sentences("reason.none")

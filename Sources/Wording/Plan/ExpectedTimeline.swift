@@ -81,7 +81,7 @@ extension ExpectedTimeline {
     private static func longRunNote(
         _ projection: WeightProjection, _ plan: NutritionPlan, _ sentences: Sentences, _ measures: Measures
     ) -> String {
-        var values = ["calories": sentences.number(projection.longRunCalories)]
+        var values = ["calories": sentences.energy(projection.longRunCalories)]
         guard let target = plan.inputs.targetWeight, plan.goalInForce == .loseWeight,
             projection.endsUnderweight(height: plan.inputs.height)
         else { return sentences("timeline.long_run.note", values) }

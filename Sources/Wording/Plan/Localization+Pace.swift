@@ -4,7 +4,7 @@ import NutritionScience
 extension Localization {
     /// The pace at a daily deficit or surplus, with its kilocalories beside it: `0.75 kg/week (750 cal/day)`.
     public func pace(kilocalories: Int) -> String {
-        "\(weeklyChange(grams: kilocalories)) (\(sentences.number(kilocalories)) \(sentences("unit.calorieTarget")))"
+        "\(weeklyChange(grams: kilocalories)) (\(sentences.energy(kilocalories)) \(sentences("unit.calorieTarget")))"
     }
 
     /// A change of weight a week: `0.4 kg/week`.

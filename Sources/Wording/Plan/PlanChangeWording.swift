@@ -77,13 +77,17 @@ public struct PlanChangeWording: Sendable {
         case "weeklyRate":
             let rate = Mass(kilograms: abs(value)) ?? Mass(grams: 0)
             return (value < 0 ? "−" : "") + localization.measures.weeklyChange(rate)
+        case _ where Self.energies.contains(name): return sentences.energy(Int(value.rounded())) + unit(name)
         default: return number(value) + unit(name)
         }
     }
 
+    /// The numbers that are energy a day.
+    private static let energies: Set = ["bmr", "tdee", "calorieTarget", "learnedExpenditure"]
+
     private func unit(_ name: String) -> String {
         switch name {
-        case "bmr", "tdee", "calorieTarget", "learnedExpenditure": " " + sentences("unit.calorieTarget")
+        case _ where Self.energies.contains(name): " " + sentences("unit.calorieTarget")
         case "bodyFat": sentences.percent("")
         case "proteinTarget": " " + sentences("unit.proteinTarget")
         case "estimatedWeeks": " " + sentences("unit.weeksToGoal")
@@ -125,6 +129,7 @@ public struct PlanChangeWording: Sendable {
         case "waterTarget": return measures.read(millilitres: Int(value))
         case "weeklyRate": return Mass(kilograms: value).map { measures.read(rate: $0) } ?? 0
         case "energyGap": return measures.read(rate: Mass(grams: Int(value)))
+        case _ where Self.energies.contains(name): return ExactDecimal(sentences.value(energy: value))
         default: return ExactDecimal(Int((value * 1000).rounded()), places: 3)
         }
     }

@@ -38,36 +38,36 @@ package struct PlanValues {
         let basal = plan.basalMetabolicRate.result.units
         let inputs = plan.inputs
         switch name {
-        case "tdeeLow": return sentences.number(inputs.formulaExpenditureBand.lowerBound)
-        case "tdeeHigh": return sentences.number(inputs.formulaExpenditureBand.upperBound)
+        case "tdeeLow": return sentences.energy(inputs.formulaExpenditureBand.lowerBound)
+        case "tdeeHigh": return sentences.energy(inputs.formulaExpenditureBand.upperBound)
         case "caloriesLow": return calories(inputs.formulaExpenditureBand.lowerBound)
         case "caloriesHigh": return calories(inputs.formulaExpenditureBand.upperBound)
-        case "bmr": return sentences.number(basal)
-        case "bmrLow": return sentences.number((9 * basal + 5) / 10)
-        case "bmrHigh": return sentences.number((11 * basal + 5) / 10)
-        case "tdee": return sentences.number(plan.totalDailyEnergyExpenditure.result.units)
-        case "measured": return inputs.measuredExpenditure.map { sentences.number($0.result) } ?? ""
+        case "bmr": return sentences.energy(basal)
+        case "bmrLow": return sentences.energy((9 * basal + 5) / 10)
+        case "bmrHigh": return sentences.energy((11 * basal + 5) / 10)
+        case "tdee": return sentences.energy(plan.totalDailyEnergyExpenditure.result.units)
+        case "measured": return inputs.measuredExpenditure.map { sentences.energy($0.result) } ?? ""
         case "basis": return sentences(inputs.learnedExpenditure == nil ? "basis.formula" : "basis.log")
-        case "formulaExpenditure": return sentences.number(inputs.formulaExpenditure.result)
+        case "formulaExpenditure": return sentences.energy(inputs.formulaExpenditure.result)
         case "multiplier": return sentences.number(inputs.activity.multiplier)
-        case "learned": return inputs.learnedExpenditure.map { sentences.number($0) } ?? ""
+        case "learned": return inputs.learnedExpenditure.map { sentences.energy($0) } ?? ""
         default: return ofBalance(name)
         }
     }
 
     private func calories(_ expenditure: Int) -> String {
-        sentences.number(plan.inputs.calorieTarget(expenditure: expenditure).result)
+        sentences.energy(plan.inputs.calorieTarget(expenditure: expenditure).result)
     }
 
     private func ofBalance(_ name: String) -> String? {
         let floor = CalorieTarget.floor(plan.inputs.sex)
         switch name {
-        case "calories": return sentences.number(plan.calorieTarget.result)
-        case "deficit": return sentences.number(plan.dailyDeficit)
-        case "fullDeficit", "surplus": return sentences.number(plan.energyGap)
-        case "beforeFloor": return sentences.number(plan.totalDailyEnergyExpenditure.result.units - plan.energyGap)
-        case "floor": return sentences.number(floor)
-        case "fullDeficitExpenditure": return sentences.number(floor + plan.energyGap)
+        case "calories": return sentences.energy(plan.calorieTarget.result)
+        case "deficit": return sentences.energy(plan.dailyDeficit)
+        case "fullDeficit", "surplus": return sentences.energy(plan.energyGap)
+        case "beforeFloor": return sentences.energy(plan.totalDailyEnergyExpenditure.result.units - plan.energyGap)
+        case "floor": return sentences.energy(floor)
+        case "fullDeficitExpenditure": return sentences.energy(floor + plan.energyGap)
         default: return nil
         }
     }
@@ -135,13 +135,13 @@ package struct PlanValues {
 
     private func ofBodyFat(_ name: String) -> String? {
         switch name {
-        case "alternativeBmr": return plan.inputs.alternative.map { sentences.number($0.derivation.result) }
+        case "alternativeBmr": return plan.inputs.alternative.map { sentences.energy($0.derivation.result) }
         case "bodyFat": return leanMass.flatMap { _ in plan.inputs.bodyFat.map { sentences.number($0.percent) } }
         case "leanMass":
             return leanMass.map { measures.text(kilograms: $0.value) }
         case "bodyFatEffect":
             // 3 % of the weight times 21.6 kcal for each kilogram of lean mass, in millionths of a kilocalorie.
-            return leanMass.map { _ in sentences.number((648 * plan.inputs.weight.grams + 500_000) / 1_000_000) }
+            return leanMass.map { _ in sentences.energy((648 * plan.inputs.weight.grams + 500_000) / 1_000_000) }
         default: return nil
         }
     }

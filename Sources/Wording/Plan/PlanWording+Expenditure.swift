@@ -8,8 +8,8 @@ extension PlanWording {
             sentences(
                 "expenditure.learned",
                 [
-                    "learned": sentences.number(learned.expenditure), "low": sentences.number(learned.low),
-                    "high": sentences.number(learned.high),
+                    "learned": sentences.energy(learned.expenditure), "low": sentences.energy(learned.low),
+                    "high": sentences.energy(learned.high),
                     "weighIns": sentences.count("learned.weighIns", learned.weighIns),
                     "loggedDays": sentences.count("learned.loggedDays", learned.loggedDays),
                 ])
@@ -22,9 +22,9 @@ extension PlanWording {
     /// The plan's use of a log.
     package func consequence(_ plan: NutritionPlan, _ learned: LearnedExpenditure?) -> String {
         let values = [
-            "used": sentences.number(plan.totalDailyEnergyExpenditure.result),
-            "learned": learned.map { sentences.number($0.expenditure) } ?? "",
-            "step": sentences.number(ExpenditureGuidance.largestStep),
+            "used": sentences.energy(plan.totalDailyEnergyExpenditure.result),
+            "learned": learned.map { sentences.energy($0.expenditure) } ?? "",
+            "step": sentences.energy(ExpenditureGuidance.largestStep),
             "days": sentences.number(ExpenditureGuidance.daysKept),
             "since": learned?.unusableSince.map { sentences.date($0) } ?? "",
         ]

@@ -30,7 +30,7 @@ extension PlanWording {
         var values = pace(AllowedRange.energyGap.upperBound)
         values["date"] = sentences.date(answer.day)
         values["needed"] = perWeek(grams)
-        values["floor"] = sentences.number(CalorieTarget.floor(plan.inputs.sex))
+        values["floor"] = sentences.energy(CalorieTarget.floor(plan.inputs.sex))
         return sentences("reach.too_fast", values) + " "
             + sentences("reach.limit.\(limit.rawValue)", values)
     }
@@ -52,7 +52,7 @@ extension PlanWording {
     }
 
     private func pace(_ kilocalories: Int) -> [String: String] {
-        ["pace": perWeek(kilocalories), "calories": sentences.number(kilocalories)]
+        ["pace": perWeek(kilocalories), "calories": sentences.energy(kilocalories)]
     }
 
     private func perWeek(_ grams: Int) -> String {

@@ -44,8 +44,8 @@ extension PlanWording {
         }
     }
 
-    /// The unit of a quantity as a person reads it: "cal/day".
+    /// The unit of a quantity in arithmetic: "cal/day".
     func unit(of quantity: Quantity) -> String {
-        sentences("unit.\(quantity.rawValue)")
+        sentences.inKilocalories("unit.\(quantity.rawValue)")
     }
 }

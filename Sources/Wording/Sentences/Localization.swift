@@ -15,7 +15,7 @@ public struct Localization: Sendable {
 
     /// Says things in this language and these units.
     public init(language: Language, units: PersonalUnits) {
-        self.sentences = Sentences(language: language, food: units.food)
+        self.sentences = Sentences(language: language, food: units.food, energy: units.energy)
         self.units = units
     }
 

@@ -23,10 +23,11 @@ struct Sentence: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// The names of the places that a value is given for; the others, such as `unit.food`, are filled by themselves.
+    /// The names of the places that a value is given for; the others, such as `unit.food` and `energy.cal`, are filled by the
+    /// units of the person.
     var places: [String] {
         parts.compactMap { part in
-            if case .place(let name) = part, !name.hasPrefix("unit.") { name } else { nil }
+            if case .place(let name) = part, !name.hasPrefix("unit."), !name.hasPrefix("energy.") { name } else { nil }
         }
     }
 

@@ -8,12 +8,17 @@ public struct Sentences: Sendable {
     public let language: Language
     /// The unit of amounts of food in them.
     public let food: FoodUnit
+    /// The unit of energy in them.
+    public let energy: EnergyUnit
     let byKey: [String: Sentence]
 
-    /// The sentences of a language, for a person who reads amounts of food in this unit.
-    public init(language: Language = .english, food: FoodUnit = .grams) {
+    /// The sentences of a language, for a person who reads amounts of food and energy in these units.
+    public init(
+        language: Language = .english, food: FoodUnit = .grams, energy: EnergyUnit = .kilocalories
+    ) {
         self.language = language
         self.food = food
+        self.energy = energy
         self.byKey = Self.byKey(in: language)
     }
 
@@ -28,13 +33,13 @@ public struct Sentences: Sendable {
         byKey[key]?.text { values[$0] ?? unit($0) } ?? key
     }
 
-    /// The unit that a place names by itself: `{unit.food}`; nil for any other place.
-    private func unit(_ place: String) -> String? { place == "unit.food" ? foodUnit : nil }
+    /// What the units of the person put in a place by themselves: in `{unit.food}` and `{energy.cal}`; nil for any other.
+    private func unit(_ place: String) -> String? { place == "unit.food" ? foodUnit : ofEnergy(place) }
 
     /// Whether there is a sentence under a key.
     func has(_ key: String) -> Bool { byKey[key] != nil }
     /// The sentence under a key; nil where the language's file does not have it.
-    func ifAny(_ key: String) -> String? { byKey[key]?.text([:]) }
+    func ifAny(_ key: String) -> String? { byKey[key]?.text(unit) }
 
     /// The key of a sentence in the units of a person: for pounds and fluid ounces that of its own, where there is one. A
     /// sentence about water goes by the system, and any other by the unit of weights.

@@ -31,7 +31,7 @@ extension TargetsWording {
         ]
         return [
             sentences(
-                "targets.meaning.mean", numbers(["mean": meaning.meanCalories, "plan": meaning.planCalories])),
+                "targets.meaning.mean", energies(["mean": meaning.meanCalories, "plan": meaning.planCalories])),
             sentences("targets.meaning.rate", rates), way(meaning),
             meaning.expectedWeeks.map {
                 sentences("targets.meaning.expected", ["weeks": sentences.count("weeks", $0)])
@@ -65,7 +65,7 @@ extension TargetsWording {
     private func values(_ day: OwnTargets.Day) -> [String] {
         let macronutrients = text(day.macronutrients)
         return [
-            day.calories.map { sentences("targets.own.calories", ["amount": sentences.number($0)]) },
+            day.calories.map { sentences("targets.own.calories", ["amount": sentences.energy($0)]) },
             macronutrients.isEmpty ? nil : macronutrients,
             day.fibre.map { sentences("targets.own.fibre", ["amount": sentences.number($0)]) },
             day.water.map { sentences("targets.own.water", ["amount": measures.text(millilitres: $0)]) },

@@ -19,7 +19,7 @@ extension TargetsWording {
             .leadsTheOtherWay,
             sentences(
                 "targets.remark.other_way.\(goal)",
-                numbers(["mean": week.mean, "expenditure": week.basis.expenditure])))
+                energies(["mean": week.mean, "expenditure": week.basis.expenditure])))
     }
 
     private func fast(_ week: TargetWeek) -> TargetsRemark? {
@@ -40,7 +40,8 @@ extension TargetsWording {
         return TargetsRemark(
             .raised,
             sentences(
-                "targets.remark.raised.\(kind)", numbers(["floor": week.basis.leastMean, "plan": week.basis.calories])))
+                "targets.remark.raised.\(kind)", energies(["floor": week.basis.leastMean, "plan": week.basis.calories]))
+        )
     }
 
     private func doesNotFit(_ days: [DailyTargets], _ week: TargetWeek) -> TargetsRemark? {
@@ -62,12 +63,12 @@ extension TargetsWording {
     private func daysUnderFloor(_ week: TargetWeek) -> TargetsRemark? {
         guard week.calories.contains(where: { $0 < week.basis.leastMean }) else { return nil }
         return TargetsRemark(
-            .daysUnderFloor, sentences("targets.remark.under_floor", numbers(["floor": week.basis.leastMean])))
+            .daysUnderFloor, sentences("targets.remark.under_floor", energies(["floor": week.basis.leastMean])))
     }
 
     private func log(_ week: TargetWeek, _ meaning: TargetsMeaning) -> TargetsRemark? {
         guard week.own.hasCalories, let spent = meaning.learnedExpenditure else { return nil }
-        var values = numbers(["mean": meaning.meanCalories, "spent": spent])
+        var values = energies(["mean": meaning.meanCalories, "spent": spent])
         values["rate"] = rate(grams: meaning.meanCalories - spent)
         values["wanted"] = rate(grams: Int((meaning.planWeeklyRate * 1000).rounded()))
         return TargetsRemark(.log, sentences("targets.remark.log", values))
@@ -78,7 +79,7 @@ extension TargetsWording {
         var texts: [String] = []
         if !week.own.maintenance.refeeds.isEmpty, week.meanWithRefeeds != week.mean {
             texts.append(
-                sentences("targets.remark.refeeds", numbers(["mean": week.meanWithRefeeds, "without": week.mean])))
+                sentences("targets.remark.refeeds", energies(["mean": week.meanWithRefeeds, "without": week.mean])))
         }
         if meaning.daysOfBreaks > 0 { texts.append(sentences.count("targets.remark.breaks", meaning.daysOfBreaks)) }
         return texts.isEmpty ? nil : TargetsRemark(.longerWay, texts.joined(separator: " "))

@@ -43,19 +43,19 @@ public struct TargetsWording: Sendable {
     func values(of reason: OwnTargetsProblem.Reason) -> [String: String] {
         switch reason {
         case .underFloor(let set, let least), .protected(let set, let least), .dayTooLow(let set, let least):
-            numbers(["set": set, "least": least, "by": least - set])
-        case .tooHigh(let set, let most): numbers(["set": set, "most": most, "by": set - most])
-        case .meanUnderFloor(let by, let least): numbers(["by": by, "least": least])
-        case .tooManyDaysUnderFloor(let least), .tooSevereAfterDaysBefore(let least): numbers(["least": least])
+            energies(["set": set, "least": least, "by": least - set])
+        case .tooHigh(let set, let most): energies(["set": set, "most": most, "by": set - most])
+        case .meanUnderFloor(let by, let least): energies(["by": by, "least": least])
+        case .tooManyDaysUnderFloor(let least), .tooSevereAfterDaysBefore(let least): energies(["least": least])
         case .macronutrients(let collision, let own, let calories):
-            numbers(["calories": calories]).merging(numbers(of: collision)) { $1 }.merging(["own": text(own)]) { $1 }
+            energies(["calories": calories]).merging(numbers(of: collision)) { $1 }.merging(["own": text(own)]) { $1 }
         case .noDeficit, .healthQuestionOpen, .lowCarbohydrateBesides: [:]
         }
     }
 
     private func numbers(of collision: MacronutrientCollision) -> [String: String] {
         switch collision {
-        case .overCalories(let by), .underCalories(let by): numbers(["by": by])
+        case .overCalories(let by), .underCalories(let by): energies(["by": by])
         case .fatTooLow(let grams, let least), .proteinTooLow(let grams, let least):
             numbers(["grams": grams, "least": least, "by": least - grams])
         case .proteinTooHigh(let grams, let most): numbers(["grams": grams, "most": most, "by": grams - most])
@@ -63,6 +63,11 @@ public struct TargetsWording: Sendable {
     }
 
     func numbers(_ values: [String: Int]) -> [String: String] { values.mapValues { sentences.number($0) } }
+
+    /// Amounts of energy in kilocalories, as the person reads them.
+    func energies(_ kilocalories: [String: Int]) -> [String: String] {
+        kilocalories.mapValues { sentences.energy($0) }
+    }
 }
 
 extension OwnTargetsProblem.Reason {

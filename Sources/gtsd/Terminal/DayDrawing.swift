@@ -19,7 +19,8 @@ struct DayDrawing {
     /// The lines, without a line break at the end.
     var text: String {
         var lines = [day.diary.day.description]
-        lines += TableDrawing(style: terminal.style).lines(header: ["", "kcal"] + grams, rows: entries + sums)
+        lines += TableDrawing(style: terminal.style).lines(
+            header: ["", sentences("unit.energyOfLabels")] + grams, rows: entries + sums)
         lines += ["", "  " + sentences("device.today.water", ["amount": water])]
         if let weighIn = day.weighIn {
             lines.append(
@@ -38,7 +39,7 @@ struct DayDrawing {
 
     private var entries: [[String]] {
         day.diary.entries.map { entry in
-            [entry.name ?? "-", sentences.number(entry.calories)]
+            [entry.name ?? "-", sentences.energy(entry.calories)]
                 + [entry.protein, entry.carbohydrate, entry.fat].map(amount)
         }
     }
@@ -46,12 +47,12 @@ struct DayDrawing {
     private var sums: [[String]] {
         let diary = day.diary
         let eaten =
-            [sentences("device.today.eaten"), sentences.number(diary.calories)]
+            [sentences("device.today.eaten"), sentences.energy(diary.calories)]
             + [diary.protein, diary.carbohydrate, diary.fat].map(amount)
         guard let targets = day.targets else { return [eaten] }
         let target =
-            [sentences("device.today.target")]
-            + [targets.calories, targets.protein, targets.carbohydrate, targets.fat].map {
+            [sentences("device.today.target"), sentences.energy(targets.calories.amount)]
+            + [targets.protein, targets.carbohydrate, targets.fat].map {
                 sentences.number($0.amount)
             }
         return [eaten, target]

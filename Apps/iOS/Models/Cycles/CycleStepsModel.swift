@@ -93,7 +93,7 @@ import Wording
         guard let reading else { return }
         let step = reading.onboarding.step
         do throws(InvalidInput) {
-            let texts = reading.fieldTexts.merging(typed) { _, typed in typed }
+            let texts = reading.fieldTexts(session.sentences).merging(typed) { _, typed in typed }
             let request = try CycleOnboardingRequest(typed: { texts[$0] }, in: step, session.sentences)
             try handle(CycleOnboardingEvent(request), reading.facts)
             self.typed = [:]

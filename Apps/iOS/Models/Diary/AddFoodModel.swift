@@ -161,7 +161,7 @@ import Wording
             + (found?.eaten.map(\.food) ?? [])
         let sentences = session.sentences
         return known.first { food in
-            (food.name, String(food.calories)) == (values["name"], values["calories"])
+            (food.name, sentences.unmistakable(energy: food.calories)) == (values["name"], values["calories"])
                 && (food.ownFoodId == nil ? food.foodId : nil, food.ownFoodId) == (listed, own)
                 && (listed == nil && own == nil || sentences.typed(grams: food.grams) == values["amount"])
                 && [("protein", food.protein), ("carbohydrate", food.carbohydrate), ("fat", food.fat)].allSatisfy {

@@ -14,7 +14,7 @@ extension TypedDayModel {
         let perUnit = part.foods.first(where: \.isChosen)?.caloriesPerUnit ?? part.caloriesPerUnit
         guard let amount = reader.number(typed, field: "amount"), amount >= 0 else { return part.calories }
         return session.sentences(
-            "food.live.calories", ["calories": session.sentences.number(Int(min(amount * perUnit, 1e9).rounded()))])
+            "food.live.calories", ["calories": session.sentences.energy(Int(min(amount * perUnit, 1e9).rounded()))])
     }
 
     /// The field for the amount, in the unit of the chosen food; nil if it has none.

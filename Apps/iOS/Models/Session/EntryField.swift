@@ -44,6 +44,7 @@ enum EntryField: String, CaseIterable {
         case .millilitres where words.units.system == .us:
             words.sentences.typed(grams: number / FluidOunce.millilitres)
         case .grams: words.sentences.typed(food: number)
+        case .calories: words.sentences.typed(energy: Int(min(max(number, -1e9), 1e9).rounded()))
         default: words.sentences.typed(grams: number)
         }
     }

@@ -14,7 +14,7 @@ extension CycleOnboardingWeb {
     func keep(_ typed: [String: String], _ overview: PersonReading) async throws {
         let steps = try await cycles.read(overview.user.id)
         guard !steps.onboarding.isCompleted else { return }
-        let shown = steps.fieldTexts
+        let shown = steps.fieldTexts(Localization(overview.preferences).sentences)
         try await changeTyped(overview) { kept in
             for (field, text) in typed { kept[field] = text == shown[field] ? nil : text }
         }

@@ -1,5 +1,5 @@
 // What an amount has in it, while it is typed. The pages work without it.
-import { gramsPerOunce, number } from "../parts/numbers.js";
+import { energy, gramsPerOunce, number } from "../parts/numbers.js";
 
 /** Has the amounts of an area answer while they are typed. */
 export function begin(area) {
@@ -30,7 +30,7 @@ function tellPart(part) {
   function tell(target) {
     if (target === food) choose(chosen());
     const calories = number(amount.value) * Number(chosen().perUnit);
-    if (told && calories >= 0) told.textContent = told.dataset.told.replace("{calories}", format.format(calories));
+    if (told && calories >= 0) told.textContent = told.dataset.told.replace("{calories}", energy(calories));
     // The hint on how it was read is no longer true.
     part.querySelector(".hint").hidden = true;
   }
@@ -70,7 +70,7 @@ function tellAmount(output) {
     if (field.value !== written || !exact) [exact, written] = [grams, field.value];
     output.hidden = !(grams > 0 && grams <= 10000);
     output.textContent = dataset.live
-      .replace("{calories}", format.format(grams * Number(dataset.calories)))
+      .replace("{calories}", energy(grams * Number(dataset.calories)))
       .replace("{protein}", format.format(grams * Number(dataset.protein)));
   }
 

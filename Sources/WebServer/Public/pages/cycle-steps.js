@@ -7,7 +7,7 @@ import { Unread, withoutNothing } from "../parts/changes.js";
 import { comesTo } from "../parts/cycle-days.js";
 import { dayAfter, dayOf, today } from "../parts/days.js";
 import { showUnread } from "../parts/dialog.js";
-import { fill, written } from "../parts/numbers.js";
+import { energy, fill, kilocalories, typedEnergy, written } from "../parts/numbers.js";
 import { recordOf } from "../rules.js";
 
 const root = document.documentElement;
@@ -84,11 +84,11 @@ const fillIn = {
   goal: () => choose("goal", answers.goal),
   calories: () => {
     const field = place.querySelector("[name=calorieTarget]");
-    field.value = field.defaultValue = calories();
+    field.value = field.defaultValue = typedEnergy(calories());
     const line = field.closest("form").querySelector(".field ~ p");
     const { recommended, reason } = facts();
     line.replaceChildren(...(recommended == null ? []
-      : [made("span", data.words.recommended, "badge"), " ", made("strong", written(recommended)), " = "]), reason);
+      : [made("span", data.words.recommended, "badge"), " ", made("strong", energy(recommended)), " = "]), reason);
   },
   eating_window: () => {
     for (const name of ["eatingWindowStart", "eatingWindowEnd"]) place.querySelector(`[name=${name}]`).value = answers[name];
@@ -130,7 +130,7 @@ function summary() {
   const { words } = data;
   const { phases, aim } = outcome;
   return [
-    fill(words.goal, { goal: facts().label }), fill(words.calories, { calories: written(aim) }),
+    fill(words.goal, { goal: facts().label }), fill(words.calories, { calories: energy(aim) }),
     fill(words.window, { start: time(answers.eatingWindowStart), end: time(answers.eatingWindowEnd) }),
     fill(words.preset, { preset: data.presets[preset()] }), ...(preset() === "five_two" ? [words.fasting] : []),
     ...(phases.length > 1 ? phases.map(phaseName) : []),
@@ -138,7 +138,7 @@ function summary() {
 }
 
 const phaseName = ({ kind, calories }) =>
-  fill(data.words.phases, { kind: data.words[`kind.${kind}`], calories: written(calories) });
+  fill(data.words.phases, { kind: data.words[`kind.${kind}`], calories: energy(calories) });
 
 /** Protein, carbohydrate and fat of each phase, where they are known. */
 function showPhases() {
@@ -161,7 +161,7 @@ function note() {
   const { aim, hasOnlyShares, isProtected } = outcome;
   if (aim === calories()) return data.words.note;
   const kind = hasOnlyShares ? "shares" : isProtected ? "protected" : "floor";
-  return fill(data.words[`note.${kind}`], { chosen: written(calories()), calories: written(aim) });
+  return fill(data.words[`note.${kind}`], { chosen: energy(calories()), calories: energy(aim) });
 }
 
 // Going on
@@ -182,8 +182,8 @@ const take = {
     const text = form.elements.calorieTarget.value.trim();
     if (!text) throw new Unread("calorieTarget", data.problems.calories);
     const digits = text.replaceAll(data.separator, "");
-    if (!/^[0-9]+$/.test(digits)) throw new Unread("calorieTarget", data.problems.unread);
-    const target = Number(digits);
+    if (!/^[0-9]+\s*(kj|kcal|cal)?$/i.test(digits)) throw new Unread("calorieTarget", data.problems.unread);
+    const target = kilocalories(digits);
     if (target !== facts().recommended) {
       if (target < data.least) throw new Unread("calorieTarget", data.problems.small);
       if (target > data.most) throw new Unread("calorieTarget", data.problems.large);

@@ -6,7 +6,7 @@ import { Unread } from "../parts/changes.js";
 import { act, cycleAfter, onDay } from "../parts/cycle-days.js";
 import { today } from "../parts/days.js";
 import { mark } from "../parts/marks.js";
-import { fill, written } from "../parts/numbers.js";
+import { energyTarget, fill, written } from "../parts/numbers.js";
 
 const root = document.documentElement;
 const words = () => document.getElementById("unsent").dataset;
@@ -121,7 +121,7 @@ function showNumber(card, { state, targets }) {
   const figure = card.querySelector(".figure");
   if (!figure) return;
   figure.hidden = targets.calories === undefined || !["running", "paused"].includes(state);
-  figure.querySelector(".number").textContent = `~${written(targets.calories ?? 0)}`;
+  figure.querySelector(".number").textContent = `~${energyTarget(targets.calories ?? 0)}`;
 }
 
 function replace(line, text) {
@@ -146,7 +146,7 @@ function showPage(card, now, isOther) {
   card.classList.toggle("empty", withoutCycle.length > 0 && state === "none");
   const { dataset: data } = card;
   const values = next && {
-    kind: data[pattern[next.phase]?.kind], date: date(next.day), calories: `~${written(next.calories ?? 0)}\u00a0${data.calories}`,
+    kind: data[pattern[next.phase]?.kind], date: date(next.day), calories: `~${energyTarget(next.calories ?? 0)}\u00a0${data.calories}`,
   };
   replace(card.querySelector(".next"),
     next && fill(next.calories === undefined ? data.next : data.nextCalories, values));

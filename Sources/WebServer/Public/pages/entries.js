@@ -1,9 +1,9 @@
 // What the forms of the diary change: what was eaten and drunk.
 import {
-  contentsOf, filled, macronutrients, newId, read, removal, removalOfAll, texts, undoOf, Unread, whole, withoutNothing,
+  contentsOf, filled, macronutrients, newId, read, removal, removalOfAll, texts, undoOf, Unread, withoutNothing,
 } from "../parts/changes.js";
 import { dayAfter, today } from "../parts/days.js";
-import { gramsPerOunce } from "../parts/numbers.js";
+import { gramsPerOunce, kilocalories } from "../parts/numbers.js";
 import { known, recordOf } from "../rules.js";
 
 /** Food as it was typed, or an amount of a food. */
@@ -16,7 +16,7 @@ function eaten(fields, form) {
     : unit.startsWith("portions") ? amount * portions[Number(unit.slice(8))]
       : unit === "ounces" ? Math.round(100 * amount * gramsPerOunce) / 100 : amount;
   const typed = Object.fromEntries(macronutrients.map((name) => [name, read(fields, name)]));
-  const calories = read(fields, "calories", whole);
+  const calories = read(fields, "calories", kilocalories);
   const number = (name) => (fields.get(name) ? Number(fields.get(name)) : undefined);
   const sent = withoutNothing({
     ...filled(fields, ...texts), day: fields.get("day") || today(), calories, ...typed, grams,
@@ -40,7 +40,7 @@ function seen(form, { calories, name }) {
   const row = form?.closest("li");
   if (!row || (calories !== undefined && name)) return undefined;
   const energy = row.querySelector(".entry-calories")?.textContent.replace(/\D/g, "");
-  return { name: row.querySelector(".entry-name")?.firstChild?.textContent.trim(), calories: Number(energy) };
+  return { name: row.querySelector(".entry-name")?.firstChild?.textContent.trim(), calories: kilocalories(energy ?? "") };
 }
 
 export function add(fields, form) {

@@ -1,6 +1,6 @@
 // The form for a new food, kept, as that of a food of one's own without a connection.
 import { announce } from "../parts/made-forms.js";
-import { typed, typedFood } from "../parts/numbers.js";
+import { typed, typedEnergy, typedFood } from "../parts/numbers.js";
 import { recordOf } from "../rules.js";
 
 /** Makes the form for a new food that of one that is there. */
@@ -14,7 +14,7 @@ export async function show() {
   document.querySelector("main h1").textContent = food.name;
   form.action = `/foods/${id}`;
   const { calories, nutrients, ...macronutrients } = food.per100g ?? {};
-  const values = { name: food.name, brand: food.brand, barcode: food.barcode, calories: calories && String(calories) };
+  const values = { name: food.name, brand: food.brand, barcode: food.barcode, calories: calories && typedEnergy(calories) };
   for (const [name, value] of Object.entries({ ...nutrients, ...macronutrients })) values[name] = value == null ? "" : typed(value);
   for (const [index, { name, grams }] of (food.portions ?? []).slice(0, 2).entries()) {
     values[`portionName${index ? 2 : ""}`] = name;

@@ -4,7 +4,7 @@ import { records } from "../core/store.js";
 import { edit } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
 import { goneMark, mark, undoButton } from "../parts/marks.js";
-import { fill, food as amountOfFood, written } from "../parts/numbers.js";
+import { energy as readEnergy, fill, food as amountOfFood } from "../parts/numbers.js";
 import { showRows } from "../parts/redraw.js";
 import { known, recordOf } from "../rules.js";
 import { remove, renamed } from "./own-foods.js";
@@ -55,7 +55,7 @@ function row({ name, food, isGone }, data) {
 
 /** "250 cal in 100 g", as KitchenScreen.swift has it. */
 function energy({ recipe, portions, per100g }, data, words) {
-  const amount = (calories) => `${written(calories)} ${words.calories}`;
+  const amount = (calories) => `${readEnergy(calories)} ${words.calories}`;
   if (recipe && portions?.length) return fill(data.perServing, { calories: amount(portions[0].calories) });
   return per100g ? fill(data.per100g, { calories: amount(per100g.calories) }) : data.empty;
 }
@@ -88,7 +88,7 @@ function ingredients(parts, food, data) {
   const list = text("ul", "", "entries");
   list.append(...parts.map(({ name, grams: amount, contents: { calories } }) => {
     const [row, line] = [document.createElement("li"), text("span", name, "entry-name")];
-    line.append(text("small", `${amountOfFood(amount, words.grams)} · ${written(calories)} ${words.calories}`));
+    line.append(text("small", `${amountOfFood(amount, words.grams)} · ${readEnergy(calories)} ${words.calories}`));
     row.append(line);
     return row;
   }));

@@ -1,18 +1,12 @@
 // Foods and recipes of one's own, made, changed and removed without a connection.
-import { newId, read, Unread, whole, withoutNothing } from "../parts/changes.js";
-import { gramsOfFood, kilojoulesPerKilocalorie, number } from "../parts/numbers.js";
+import { newId, read, Unread, withoutNothing } from "../parts/changes.js";
+import { gramsOfFood, kilocalories, number } from "../parts/numbers.js";
 import { ask, recordOf } from "../rules.js";
 
 const always = ["protein", "carbohydrate", "fat"];
 // Every field that is no nutrient.
 const others = ["key", "token_", "name", "brand", "barcode", "per", "portionName", "portionGrams", "portionName2",
   "portionGrams2", "calories", "shared", "confirmed", "correctionOf", "day"];
-
-/** Energy of a label, which may be in kilojoules. */
-function energy(text) {
-  const joules = text.match(/^(.*?)\s*kj$/i);
-  return joules ? Math.round(whole(joules[1]) / kilojoulesPerKilocalorie) : whole(text.replace(/\s*(kcal|cal)$/i, ""));
-}
 
 /** What the form of a food says, as it is sent. */
 function said(fields) {
@@ -23,7 +17,7 @@ function said(fields) {
   const per = text("per") === "portion" ? portions[0]?.grams : 100;
   if (!per) throw new Unread("portionGrams");
   if (!text("name")) throw new Unread("name", document.querySelector("[data-no-name]")?.dataset.noName);
-  const calories = read(fields, "calories", energy);
+  const calories = read(fields, "calories", kilocalories);
   if (calories === undefined) throw new Unread("calories");
   const more = [...fields.keys()].filter((name) => !others.includes(name) && !always.includes(name));
   const nutrients = Object.fromEntries(more.map((name) => [name, read(fields, name, number)])

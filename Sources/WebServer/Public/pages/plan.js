@@ -1,10 +1,10 @@
 // What waits has its effect on My Plan: how much of today's targets is reached, and how the week goes.
 import { cycleAfter, onDay } from "../parts/cycle-days.js";
 import { totalsOf } from "../parts/day-records.js";
-import { amount } from "../parts/day-sums.js";
+import { amount, targetAmount } from "../parts/day-sums.js";
 import { dayAfter, today } from "../parts/days.js";
 import { mark } from "../parts/marks.js";
-import { fill, written } from "../parts/numbers.js";
+import { energy, energyTarget, fill, written } from "../parts/numbers.js";
 import { ask, judge } from "../rules.js";
 
 const part = (className, textContent = "", tag = "span") => Object.assign(document.createElement(tag), { className, textContent });
@@ -70,7 +70,8 @@ function todayLine({ id, reached, target, judged: { isThere, percent: share } },
   line.dataset.made = "";
   const state = isThere ? data.there : share < 100 ? fill(data.share, { percent: written(share) }) : undefined;
   const { calories, grams } = document.getElementById("unsent").dataset;
-  const [[now, unit], [goal]] = [reached, target].map((value) => amount(id, value, { units: data.units, calories, grams }));
+  const signs = { units: data.units, calories, grams };
+  const [[now, unit], [goal]] = [amount(id, reached, signs), targetAmount(id, target, signs)];
   const text = `${data.today} ${fill(data.amount, { now, target: goal, unit })}${state ? ` (${state})` : ""}`;
   const words = part("", `${text} `);
   words.append(mark());
@@ -91,7 +92,7 @@ const counted = (data, name, count) => fill(data[`${name}${count === 1 ? "One" :
 function rowsOf(week, data) {
   const rows = [];
   if (week.meanCalories !== undefined) {
-    const values = { mean: written(week.meanCalories), target: `~${written(week.meanTarget ?? 0)}` };
+    const values = { mean: energy(week.meanCalories), target: `~${energyTarget(week.meanTarget ?? 0)}` };
     rows.push([data.calories, fill(week.meanTarget === undefined ? data.alone : data.mean, values)]);
   }
   if (week.daysOnTarget > 0) {

@@ -5,7 +5,9 @@ import { cutOut, draw, readChart, relabel, resetCharts } from "../parts/chart-un
 import { totalsOf } from "../parts/day-records.js";
 import { dayAfter, monday, numbered, writtenOut } from "../parts/days.js";
 import { mark } from "../parts/marks.js";
-import { fill, meanWeight, shownWeight, weight, written } from "../parts/numbers.js";
+import {
+  energy, energyTarget, fill, inEnergyUnit, meanWeight, shownWeight, weight, written,
+} from "../parts/numbers.js";
 import { firstOf, hide, lastOf, newestFirst, rowLength, rowOf, setRows } from "../parts/progress-rows.js";
 import { drawWeights, weighIns } from "../parts/weights.js";
 import { judge } from "../rules.js";
@@ -107,6 +109,12 @@ function showWeightRows(card, { before, now }, days, units) {
 const sum = (values) => values.reduce((sum, each) => sum + each, 0);
 const mean = (values) => (values.length ? sum(values) / values.length : undefined);
 
+/** A mean as it is read: energy in the person's unit, or grams. */
+const shown = (name, value) => (name === "calories" ? energy(Math.round(value)) : written(Math.round(value)));
+
+/** The height of an amount in a chart, in the person's unit. */
+const height = (name, value) => (name === "calories" && value !== undefined ? inEnergyUnit(value) : value);
+
 /** "12 logged days" */
 const logged = (count) => fill(area().dataset[count === 1 ? "one" : "other"], { count: written(count) });
 
@@ -123,7 +131,7 @@ function showEaten(name, { before, now }) {
   const starts = newestFirst(read?.values.keys() ?? []);
   if (read) drawBars(read, name, days, now);
   const counts = [before, now].map((found) => over(found).length);
-  const figure = counts[1] ? written(Math.round(mean(over(now)))) : null;
+  const figure = counts[1] ? shown(name, mean(over(now))) : null;
   const isSame = !counts[0] && !counts[1] && [before, now].every((found) => found.get(to)?.[name] !== undefined);
   if (!isSame) sayMean(card, read, counts, figure);
   else read?.say(read.label);
@@ -142,8 +150,8 @@ function cellsOf(name, start, now) {
   const days = counted(name, start, rowLength(), now);
   const aims = days.map((day) => targetOn(day, name)).filter(Boolean);
   if (!days.length) return undefined;
-  const eaten = written(Math.round(mean(days.map((day) => now.get(day)[name]))));
-  return [eaten, aims.length ? `~${written(Math.round(mean(aims)))}` : "–"];
+  const target = (value) => (name === "calories" ? energyTarget(Math.round(value)) : written(Math.round(value)));
+  return [shown(name, mean(days.map((day) => now.get(day)[name]))), aims.length ? `~${target(mean(aims))}` : "–"];
 }
 
 /** Says the mean of other days, where it is said of some already. */
@@ -168,7 +176,7 @@ function drawBars(read, name, days, now) {
   const { to } = area().dataset;
   for (const start of new Set(days.map((day) => firstOf(day, read.length)))) {
     const bar = counted(name, start, read.length, now);
-    const value = mean(bar.map((day) => now.get(day)[name]));
+    const value = height(name, mean(bar.map((day) => now.get(day)[name])));
     const isSame = value !== undefined && String(Math.round(value)) === read.values.get(start);
     if (!isSame) read.setBar(start, value, read.length === 1 && start === to);
   }

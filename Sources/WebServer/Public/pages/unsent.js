@@ -8,7 +8,7 @@ import { inverse } from "../parts/changes.js";
 import { dated, today, weekdays } from "../parts/days.js";
 import { edit, editable } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
-import { fill, food, nameOfUnits, water, weight, written } from "../parts/numbers.js";
+import { energy, fill, food, nameOfUnits, water, weight, written } from "../parts/numbers.js";
 import { ask, contentsOfAmounts } from "../rules.js";
 
 const place = () => document.getElementById("unsent");
@@ -20,7 +20,7 @@ const count = (name, number) => fill(words()[number === 1 ? `${name}One` : `${na
 function said({ kind, fields, shown, undo, id }, units) {
   const value = { ...undo, ...fields, ...shown };
   const parts = {
-    diary_entry: () => [value.name ?? words().unnamed, value.calories && `${written(value.calories)} ${words().calories}`],
+    diary_entry: () => [value.name ?? words().unnamed, value.calories && `${energy(value.calories)} ${words().calories}`],
     water: () => [words().water, value.millilitres && water(value.millilitres, units).join(" ")],
     weigh_in: () => [words().weight, shown?.typed ?? (value.weight && weight(value.weight, units))],
     task: () => [words().task, value.title, fields.isStopped && words().stop, weekdayNames(fields.weekdays)],
@@ -28,7 +28,7 @@ function said({ kind, fields, shown, undo, id }, units) {
     day_note: () => [words().note, value.text],
     favourite: () => [words().favourite, value.name],
     own_food: () => [value.name, shown?.per100g && !value.recipe
-      && `${written(shown.per100g.calories)} ${words().calories} (100 ${words().grams})`],
+      && `${energy(shown.per100g.calories)} ${words().calories} (100 ${words().grams})`],
     preferences: () => [words().settings],
     cycle: () => [value.title],
   }[kind]?.() ?? [kind];

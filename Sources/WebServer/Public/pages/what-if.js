@@ -1,6 +1,6 @@
 // Answers "What if …" on My Plan while the sliders are moved. Where nothing can be computed, the form asks the server.
 import {
-  computedWeight, fill, inUnit, isUS, kilograms, measures, ounces, shownWeight as writtenWeight, weightUnit,
+  computedWeight, energy, fill, inEnergyUnit, inUnit, isUS, kilocalories, kilograms, measures, ounces, shownWeight as writtenWeight, typedEnergy, weightUnit,
 } from "../parts/numbers.js";
 import { ask } from "../rules.js";
 
@@ -81,13 +81,16 @@ function range(answer) {
 
 function texts(answer) {
   return {
-    calories: number(answer.calories), protein: number(answer.protein),
-    water: number(isUS(units) ? ounces(answer.water) : answer.water), bmr: number(answer.bmr),
-    tdee: number(answer.tdee), pace: shownPace(Math.abs(answer.weeklyChange)),
+    calories: energy(answer.calories), protein: number(answer.protein),
+    water: number(isUS(units) ? ounces(answer.water) : answer.water), bmr: energy(answer.bmr),
+    tdee: energy(answer.tdee), pace: shownPace(Math.abs(answer.weeklyChange)),
     weeks: answer.weeks === undefined ? "–" : answer.weeks > 104 ? `${number(104)}+` : number(answer.weeks), range: range(answer).text,
     longRun: answer.longRun === undefined ? "–" : computedWeight(answer.longRun, units),
   };
 }
+
+/** Kilocalories of a whole number that was typed, NaN for anything else. */
+const wholeEnergy = (text) => (Number.isNaN(typed(text.replace(/\s*(kj|kcal|cal)$/i, ""), true)) ? NaN : kilocalories(text));
 
 // What is shown
 
@@ -276,7 +279,8 @@ export async function begin() {
     const room = live.direction < 0 ? answer.tdee - live.floor : Infinity;
     const most = Math.max(Math.min(live.gaps[1], room), live.gaps[0]);
     const ends = [caloriesOf(live.gaps[0]), caloriesOf(most)].sort((one, other) => one - other);
-    setSlider(sliders.get(calories), [...ends, 5], caloriesOf(gap()), `${number(caloriesOf(gap()))} ${unit(calories)}`);
+    setSlider(sliders.get(calories), [...ends.map(inEnergyUnit), inEnergyUnit(2) > 2 ? 10 : 5], inEnergyUnit(caloriesOf(gap())),
+      `${energy(caloriesOf(gap()))} ${unit(calories)}`);
     const paceStep = isPounds ? 0.1 : 0.05;
     const fastest = Math.floor(inUnits(most) / paceStep + 0.001) * paceStep;
     const slowest = Math.ceil(inUnits(live.gaps[0]) / paceStep - 0.001) * paceStep;
@@ -291,7 +295,7 @@ export async function begin() {
       energyGap.value = inputs.energyGap ?? "";
       // Above the floor, calories and pace are what a guard made of them.
       const isFloored = answer.calories !== caloriesOf(gap());
-      if (edited !== calories) calories.value = isFloored ? answer.calories : caloriesOf(gap());
+      if (edited !== calories) calories.value = typedEnergy(isFloored ? answer.calories : caloriesOf(gap()));
       if (edited !== pace) pace.value = shownPace(isFloored ? Math.abs(answer.weeklyChange) : gap(), 100);
       if (edited !== target) target.value = inputs.targetGrams === undefined ? "" : shownWeight(inputs.targetGrams);
       // What was typed stands for the number that is sent with it.
@@ -316,7 +320,7 @@ export async function begin() {
     const weeks = section.querySelector("[data-number=range] .unit")?.textContent ?? "";
     const hasWay = live.direction && shown.text !== "–";
     const spoken = shown.text === live.words.over ? shown.text : `${shown.text} ${weeks}`;
-    const values = { calories: number(answer.calories), range: spoken };
+    const values = { calories: energy(answer.calories), range: spoken };
     summary.textContent = fill(hasWay ? live.words.summary : live.words.steady, values);
   }
 
@@ -331,7 +335,7 @@ export async function begin() {
     }
     if (control === calories) {
       const [low, high] = live.gaps.map(caloriesOf).sort((one, other) => one - other);
-      return showProblem(calories, fill(live.problems.calories, { minimum: number(low), maximum: number(high) }));
+      return showProblem(calories, fill(live.problems.calories, { minimum: energy(low), maximum: energy(high) }));
     }
     return showProblem(control, control === pace ? live.problems.pace : live.problems[found.problem]);
   }
@@ -347,7 +351,7 @@ export async function begin() {
       const isOwn = own !== undefined && shownWeight(own) === text;
       return attempt(target, { targetGrams: isOwn ? own : value });
     }
-    const value = typed(text, control === calories);
+    const value = control === calories ? wholeEnergy(text) : typed(text);
     // The slowest and the fastest pace may be typed as they are written.
     const limit = control === pace ? live.gaps.find((gap) => shownPace(gap) === text) : undefined;
     const wanted = limit ?? (control === calories ? live.direction * (value - answer.tdee) : gramsOfPace(value));

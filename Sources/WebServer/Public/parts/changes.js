@@ -1,7 +1,7 @@
 // What changes of records are made of, for forms that can't be sent.
 import { isThere, isUUID, nameOf } from "../core/store.js";
 import { apply, recordOf } from "../rules.js";
-import { number, ungrouped } from "./numbers.js";
+import { number } from "./numbers.js";
 
 export const macronutrients = ["protein", "carbohydrate", "fat"];
 // The texts of an entry, as forms have them; each can be emptied.
@@ -23,9 +23,6 @@ export function read(fields, name, convert = number) {
   if (!(value >= 0)) throw new Unread(name);
   return value;
 }
-
-/** Energy as it is typed: as it is read, with or without a sign between thousands. */
-export const whole = (text) => Math.round(Number(ungrouped(text.trim()).replace(",", ".")));
 
 export const filled = (fields, ...names) =>
   Object.fromEntries(names.filter((name) => fields.get(name)?.trim()).map((name) => [name, fields.get(name).trim()]));

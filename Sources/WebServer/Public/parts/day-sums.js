@@ -3,7 +3,7 @@ import { judge } from "../rules.js";
 import { cycleAfter, onDay } from "./cycle-days.js";
 import { sums } from "./day-records.js";
 import { today } from "./days.js";
-import { fill, isUS, ounces, water, written } from "./numbers.js";
+import { energy, energyTarget, fill, isUS, ounces, water, written } from "./numbers.js";
 
 /** Everything that has a target: in the list, and below it. */
 const itemsOf = (list) => [...list.children, ...list.parentElement.querySelectorAll(".rest-targets li")];
@@ -19,8 +19,12 @@ async function showTargets(list, day, changes, isOtherCycle) {
 /** An amount of what a ring shows, its number and its unit apart. */
 export function amount(id, value, { units, calories, grams }) {
   if (id === "water") return water(value, units);
-  return [written(value), id === "calories" ? calories : grams];
+  return id === "calories" ? [energy(value), calories] : [written(value), grams];
 }
+
+/** A target of what a ring shows, its number and its unit apart. */
+export const targetAmount = (id, value, data) =>
+  (id === "calories" ? [energyTarget(value), data.calories] : amount(id, value, data));
 
 /** How far something is from its target, as both are read; `isAbove` says that it is clearly above. */
 function distance(id, reached, target, { isAbove }, data) {
@@ -80,7 +84,7 @@ function showTotal(item, id, reached, target, judged, data) {
   }
   const progress = item.querySelector("progress");
   const hint = item.querySelector(".hint");
-  const goal = amount(id, Number(target), data);
+  const goal = targetAmount(id, Number(target), data);
   value.textContent = fill(data.total, { now, target: `~${goal.join(" ")}` });
   if (progress) progress.value = Math.min(100, judged.percent);
   if (hint) hint.textContent = distance(id, reached, Number(target), judged, data);
@@ -91,7 +95,7 @@ function showTotal(item, id, reached, target, judged, data) {
 /** What is left of the day's energy, or above it. */
 function showEnergy(line, left, { isAbove }, data) {
   if (left <= 0 && !isAbove) return void (line.textContent = data.reached);
-  const number = Object.assign(document.createElement("strong"), { className: "number", textContent: written(Math.abs(left)) });
+  const number = Object.assign(document.createElement("strong"), { className: "number", textContent: energy(Math.abs(left)) });
   line.replaceChildren(number, ` ${fill(isAbove ? data.energyAbove : data.energyLeft, { unit: data.calories })}`);
 }
 
@@ -103,7 +107,7 @@ function bar(item) {
 }
 
 function showRing(item, id, reached, target, judged, data) {
-  const goal = target === undefined ? undefined : amount(id, target, data);
+  const goal = target === undefined ? undefined : targetAmount(id, target, data);
   const isEmpty = goal && reached === 0;
   const value = isEmpty ? [`~${goal[0]}`, fill(data.perDay, { unit: goal[1] })] : amount(id, reached, data);
   const isBeside = goal && !isEmpty;

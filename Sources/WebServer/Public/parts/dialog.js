@@ -1,7 +1,6 @@
 // Dialogs with fields, in which something is changed that was typed, and what is said at a field.
 import { recordOf } from "../rules.js";
-import { whole } from "./changes.js";
-import { gramsOfFood, measures, nameOfUnits, number, typed, typedFood } from "./numbers.js";
+import { gramsOfFood, kilocalories, measures, nameOfUnits, number, typed, typedEnergy, typedFood } from "./numbers.js";
 
 const words = () => document.getElementById("unsent").dataset;
 
@@ -57,13 +56,14 @@ function asTyped(name, value, units) {
   if (typeof value !== "number") return value ?? "";
   if (name in measures) return measures[name].typed(value, units);
   if (name === "grams") return typedFood(value);
+  if (name === "calories") return typedEnergy(value);
   return numbers.includes(name) ? typed(value) : String(value);
 }
 
 function asNumber(name, text, units) {
   if (name in measures) return measures[name].read(text, units);
   if (name === "grams") return gramsOfFood(text);
-  return name === "calories" ? whole(text) : number(text);
+  return name === "calories" ? kilocalories(text) : number(text);
 }
 
 /**

@@ -120,6 +120,34 @@ export function water(millilitres, units) {
   return isUS(units) ? [written(ounces(millilitres)), "fl oz"] : [written(millilitres), "ml"];
 }
 
+// Energy, which the person reads in kilocalories or kilojoules.
+
+const isInKilojoules = document.documentElement.dataset.energy === "kj";
+const perKilocalorie = isInKilojoules ? kilojoulesPerKilocalorie : 1;
+
+/** Energy in the person's unit, to a whole kilocalorie or kilojoule. */
+export const inEnergyUnit = (kilocalories) => Math.round(kilocalories * perKilocalorie);
+
+/** Energy as it is read, without its unit. */
+export const energy = (kilocalories) => written(inEnergyUnit(kilocalories));
+
+/** A target of energy as it is read, without its unit: of kilojoules the nearest ten. */
+export const energyTarget = (kilocalories) =>
+  (isInKilojoules ? written(10 * Math.round(kilocalories * perKilocalorie / 10)) : energy(kilocalories));
+
+/** Energy as it is typed. */
+export const typedEnergy = (kilocalories) => String(inEnergyUnit(kilocalories));
+
+/** Kilocalories as a form sends them that nobody types in: with their unit, where the person types another one. */
+export const unmistakable = (kilocalories) => `${Math.round(kilocalories)}${isInKilojoules ? " kcal" : ""}`;
+
+/** Kilocalories of typed energy, in the person's unit or in the one that stands behind it; NaN for anything else. */
+export function kilocalories(text) {
+  const [, digits, unit] = text.trim().match(/^(.*?)\s*(kj|kcal|cal)?$/i);
+  const size = unit ? (unit.toLowerCase() === "kj" ? kilojoulesPerKilocalorie : 1) : perKilocalorie;
+  return Math.round(Number(ungrouped(digits).replace(",", ".")) / size);
+}
+
 /** A number as it is typed: 1234.5, or 1234,5. */
 export function typed(value, places = 2) {
   return new Intl.NumberFormat(language, { maximumFractionDigits: places, useGrouping: false }).format(value);

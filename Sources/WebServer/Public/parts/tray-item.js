@@ -1,5 +1,5 @@
 // What is taken into the tray: a food (TrayFood.swift) with the amount and the unit that it has there.
-import { food, gramsPerFoodUnit, number, typed } from "./numbers.js";
+import { food, gramsPerFoodUnit, number, typed, unmistakable } from "./numbers.js";
 
 // More at once is asked about, as Rules do.
 const mostGrams = 5_000;
@@ -56,7 +56,7 @@ export function packed(item) {
   if (weight != null) Object.assign(sent, { amount: typed(weight), unit: "grams" });
   if (weight == null || (keepsContents && isProposed(item))) {
     for (const [nutrient, amount] of Object.entries(contents)) sent[nutrient] = typed(amount * factor);
-    sent.calories = String(Math.round(contents.calories * factor));
+    sent.calories = unmistakable(contents.calories * factor);
   }
   for (const place of ["day", "meal"]) if (item.food[place]) sent[place] = item.food[place];
   // What was logged so was accepted then.
