@@ -117,7 +117,8 @@ public struct ReviewFigure: Hashable, Sendable {
                     [
                         "eaten": sentences.energy(average), "burned": sentences.energy(expenditure.used),
                         "balance": sentences.signed(
-                            sentences.value(energy: Double(average - expenditure.used))),
+                            sentences.value(energy: Double(average))
+                                - sentences.value(energy: Double(expenditure.used))),
                     ]))
         }
         return ReviewFigure(

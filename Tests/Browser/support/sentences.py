@@ -12,7 +12,18 @@ ENTRY = re.compile(r'^"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)";', re.MULTIL
 def sentences(language="en"):
     """Every sentence of a language by its key."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in WORDING.glob(f"*/*.{language}.strings"))
-    return {key: value.replace('\\"', '"').replace("\\n", "\n") for key, value in ENTRY.findall(text)}
+    found = {key: value.replace('\\"', '"').replace("\\n", "\n") for key, value in ENTRY.findall(text)}
+    return {key: _in_units(value, found, language) for key, value in found.items()}
+
+
+def _in_units(text, found, language):
+    """A sentence as a person reads it who has chosen no units: with grams, and with kilocalories."""
+    def unit(place):
+        name = place.group(1)
+        if not name.isdigit():
+            return found[f"energy.kcal.{name}"]
+        return f"{int(name):,}".replace(",", "." if language == "de" else ",")
+    return re.sub(r"\{energy\.([\w.]+)\}", unit, text).replace("{unit.food}", found["unit.grams"])
 
 
 def say(key, language="en", **values):

@@ -10,7 +10,7 @@ import { forgetTyped } from "./typed.js";
 
 /** Whether a form is one for a weight. */
 const isWeight = ({ kind }) => kind === "weigh_in.set";
-const typedWeight = ({ weight, units }) => `${weight} ${measures.weight.unit(units)}`;
+const typedWeight = ({ weight, units }) => (/[a-z]\s*$/i.test(weight) ? weight : `${weight} ${measures.weight.unit(units)}`);
 const inWords = (weights) => weights.map(({ fields }) => typedWeight(fields)).join(", ");
 
 /** Keeps a form that may have arrived, what was logged for the day that it is now. Answers with true. */
