@@ -40,7 +40,7 @@ public struct CycleDraft: Sendable {
     public let rows: [Row]
     /// The first day.
     public let start: String
-    /// The daily mean in kilocalories, as typed; empty to use the plan's.
+    /// The daily mean of energy, as typed; empty to use the plan's.
     public let calories: String
     /// The reasons for the refusal: sentences by the names of the contract's fields.
     public let problems: [String: String]

@@ -96,7 +96,8 @@ extension CycleModel {
         guard let reading else { return }
         var problems: [String: FieldProblem] = [:]
         var request = request
-        request.calories = whole(calories, "calories", &problems)
+        let energy = EnergyUnit.typed(calories, otherwise: session.sentences.energy)
+        request.calories = whole(energy.number, "calories", &problems).map { energy.unit.kilocalories(Double($0)) }
         if request.calories == nil, problems.isEmpty, !reading.hasPlan { problems["calories"] = .missing }
         for case .refused(let field, let problem) in [
             FieldCheck.cycleStart(request.start, usual: reading.today, today: reading.today).map { _ in },

@@ -1,6 +1,7 @@
 import APIContract
 import NutritionScience
 import Screens
+import Wording
 
 /// Reads numbers, and collects the fields that have none.
 struct NumberReader {
@@ -15,6 +16,13 @@ struct NumberReader {
             return nil
         }
         return number
+    }
+
+    /// Kilocalories of a whole number in the unit of energy that its form was made in, or in the one behind it.
+    mutating func kilocalories(_ text: String?, _ field: String, in form: Form) -> Int? {
+        let own = EnergyUnit(rawValue: form.text("energy")) ?? .kilocalories
+        let (number, unit) = EnergyUnit.typed(text ?? "", otherwise: own)
+        return whole(number, field).map { unit == .kilocalories ? $0 : unit.kilocalories(Double($0)) }
     }
 
     /// - Throws: `InvalidInput` when something was no number.

@@ -73,7 +73,7 @@ struct CyclesWeb: Sendable {
             calories: form.text("calories"))
         return try await attempting(draft, .cycleSet, request, context) {
             var reader = NumberReader()
-            let calories = reader.whole(form.entered("calories"), "calories")
+            let calories = reader.kilocalories(form.entered("calories"), "calories", in: form)
             try reader.check()
             let preset = form.entered("preset")
             let entered = CycleRequest(
@@ -102,7 +102,7 @@ struct CyclesWeb: Sendable {
         guard wish.isEmpty || wish == "start" else { return try await show(Refusal(draft: draft), request, context) }
         return try await attempting(draft, .cycleSet, request, context) {
             var reader = NumberReader()
-            let calories = reader.whole(form.entered("own-calories"), "calories")
+            let calories = reader.kilocalories(form.entered("own-calories"), "calories", in: form)
             let phases = rows.enumerated().map { index, row in
                 CycleRequest.Phase(
                     kind: row.kind, days: reader.whole(row.days, "phases.\(index).days"),
