@@ -28,10 +28,10 @@ public struct ErrorWording: Sendable {
     ///
     /// It names the field in words, and what is allowed with its unit: "Height must be between 100 and 250 cm."
     public func sentence(for problem: FieldProblem, field: String) -> String {
-        let name = field.split(separator: ".").last.map(String.init) ?? ""
-        var values = values(of: problem, of: name)
+        let last = field.split(separator: ".").last.map(String.init) ?? ""
+        var values = values(of: problem, of: last)
         values["field"] = label(of: field)
-        let isPlural = problem == .missing && Self.plurals.contains(name)
+        let isPlural = problem == .missing && Self.plurals.contains(last)
         let key = "problem.\(name(of: problem))\(isPlural ? ".plural" : "")"
         return sentences(sentences.key(key, in: measures.units), values)
     }
