@@ -33,16 +33,16 @@ def test_food_and_weights_are_typed_and_read_in_them_offline(page, connection):
     expect(entry(page, "Soup")).to_contain_text("1,757 kJ")
     expect(page.locator(".totals .calories .value")).to_contain_text("kJ")
     page.goto("/diary/weight")
-    enter_weight(page, "12 st 6")
+    enter_weight(page, "12 st 10")
     expect(banner(page)).to_contain_text(say("offline.weight_kept"))
     page.goto("/diary")
-    expect(page.locator("main")).to_contain_text("12 st 6 lb")
+    expect(page.locator("main")).to_contain_text("12 st 10 lb")
     expect(page.locator("main")).not_to_contain_text(OTHERS)
     connection.restore()
     expect(page.locator("#unsent")).to_be_hidden()
     page.reload()
     expect(entry(page, "Soup")).to_contain_text("1,757 kJ")
-    expect(page.locator("main")).to_contain_text("12 st 6 lb")
+    expect(page.locator("main")).to_contain_text("12 st 10 lb")
 
 
 def test_a_weight_that_can_be_meant_either_way_is_not_kept(page, connection):

@@ -155,12 +155,15 @@ public struct AmountForm: Sendable {
                 FoodEntries.Unit.portions.rawValue + value, portion.name ?? weight, portion.name == nil ? nil : weight
             )
         }
+        let byMass: [(String, String, String?)] = masses.map { unit in
+            (unit.rawValue, sentences("food.unit.\(unit.rawValue)"), nil)
+        }
         self.unit =
             units.count + masses.count == 1
             ? nil
             : ChoiceField(
                 "unit", label: sentences("food.unit"), chosen: entries[.unit],
-                choices: units + masses.map { ($0.rawValue, sentences("food.unit.\($0.rawValue)"), nil) })
+                choices: units + byMass)
         self.meal = .meal(entries[.meal], meals, sentences)
         self.day = .day(entries[.day], problem: problems["day"], sentences)
         self.problems = ["amount", "day"].compactMap { name in

@@ -28,7 +28,7 @@ public struct PlanChangeWording: Sendable {
             let to = change.to.map { text($0, change.name) }
             // Where the unit is said once it is enough.
             let isNumber = to != nil && !unit(change.name).isEmpty
-            let from = change.from.map { isNumber ? number($0) : text($0, change.name) }
+            let from = change.from.map { isNumber ? number($0, change.name) : text($0, change.name) }
             let key = from == nil ? "change.line.new" : to == nil ? "change.line.gone" : "change.line"
             let values = ["name": sentences("change.\(change.name)"), "from": from ?? "", "to": to ?? ""]
             let difference = difference(change)
@@ -77,8 +77,7 @@ public struct PlanChangeWording: Sendable {
         case "weeklyRate":
             let rate = Mass(kilograms: abs(value)) ?? Mass(grams: 0)
             return (value < 0 ? "−" : "") + localization.measures.weeklyChange(rate)
-        case _ where Self.energies.contains(name): return sentences.energy(Int(value.rounded())) + unit(name)
-        default: return number(value) + unit(name)
+        default: return number(value, name) + unit(name)
         }
     }
 
@@ -134,7 +133,9 @@ public struct PlanChangeWording: Sendable {
         }
     }
 
-    private func number(_ value: Double) -> String {
-        sentences.number(ExactDecimal(Int((value * 1000).rounded()), places: 3))
+    private func number(_ value: Double, _ name: String) -> String {
+        Self.energies.contains(name)
+            ? sentences.energy(Int(value.rounded()))
+            : sentences.number(ExactDecimal(Int((value * 1000).rounded()), places: 3))
     }
 }

@@ -40,7 +40,7 @@ import WebServerTestSupport
             for text in ["12 st 12 lb", "11 st 11 lb", "~9,310"] { #expect(plan.contains(text), "\(text): \(plan)") }
             let form = try await browser.open("/diary/weight").form("/diary/weight")
             #expect(form["weight"] == "12 st 12" && form["units"]?.hasSuffix("-st-oz-kj") == true)
-            for (typed, shown) in [("12 st 6", "12 st 6 lb"), ("12st 7lb", "12 st 7 lb"), ("176", "12 st 8 lb")] {
+            for (typed, shown) in [("12 st 10", "12 st 10 lb"), ("12st 9lb", "12 st 9 lb"), ("176", "12 st 8 lb")] {
                 let saved = try await browser.submit("/diary/weight", form.merging(["weight": typed]) { $1 })
                 #expect(saved.status == 303, "\(saved.text)")
                 #expect(try await browser.open("/diary").text.contains(shown), "\(typed)")

@@ -2,6 +2,7 @@ import APIContract
 import Foundation
 import Screens
 import Services
+import Wording
 
 /// The unsent input of the five steps. It is stored, sealed, with a person's other drafts.
 extension CycleOnboardingWeb {
