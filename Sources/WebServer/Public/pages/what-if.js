@@ -1,6 +1,7 @@
 // Answers "What if …" on My Plan while the sliders are moved. Where nothing can be computed, the form asks the server.
 import {
-  computedWeight, energy, fill, inEnergyUnit, inUnit, isUS, kilocalories, kilograms, measures, ounces, shownWeight as writtenWeight, typedEnergy, weightUnit,
+  computedWeight, energy, fill, inEnergyUnit, inUnit, isUS, kilocalories, kilograms, measures, ounces,
+  shownWeight as writtenWeight, typedEnergy, weightUnit,
 } from "../parts/numbers.js";
 import { ask } from "../rules.js";
 

@@ -39,7 +39,7 @@ export const weightUnit = (units = "") =>
 
 const gramsPer = { kg: 1000, lb: gramsPerPound, st: 14 * gramsPerPound };
 
-/** The unit of a weight that is typed without one, undefined where it could be meant either way: 12.6 where the person weighs in stone. */
+/** The unit of a weight that is typed without one; undefined where it could be meant either way, as 12.6 in stone. */
 function bareUnit(number, units) {
   if (weightUnit(units) !== "st" || number >= 50) return weightUnit(units) === "kg" ? "kg" : "lb";
   return Number.isInteger(number) ? "st" : undefined;
@@ -75,7 +75,7 @@ export const gramsPerFoodUnit = isInOunces ? gramsPerOunce : 1;
 /** The sign of the person's unit, where `sign` is that of grams. */
 export const foodUnit = (sign) => (isInOunces ? "oz" : sign);
 
-/** An amount of food as it is read, `sign` being that of grams: to a tenth under ten, to a hundredth under a twentieth of an ounce. */
+/** An amount of food as it is read; `sign` is that of grams. To a tenth under ten, to a hundredth under 0.05 ounces. */
 export function food(value, sign) {
   const amount = value / gramsPerFoodUnit;
   return isInOunces && amount < 0.05 ? `${written(amount, 2)} oz` : grams(amount, foodUnit(sign));
@@ -88,7 +88,7 @@ export const typedFood = (value) => typed(value / gramsPerFoodUnit);
 export const gramsOfFood = (text) => (isInOunces ? Math.round(100 * gramsPerFoodUnit * number(text)) / 100 : number(text));
 
 /** A weight in kilograms or pounds, as the person's charts have it. */
-export const inUnit = (kilograms, units) => 1000 * kilograms / (weightUnit(units) === "kg" ? 1000 : gramsPerPound);
+export const inUnit = (kilograms, units) => (weightUnit(units) === "kg" ? kilograms : 1000 * kilograms / gramsPerPound);
 
 /** A number of kilograms or pounds as it is read: pounds as stone and pounds, where the person weighs in stone. */
 function stoneAndPounds(value, units) {
@@ -158,7 +158,8 @@ export const measures = {
   weight: {
     unit: (units) => ({ kg: "kg", lb: "lbs", st: "lb" })[weightUnit(units)],
     typed: (kilograms, units) =>
-      ({ kg: typed(kilograms), lb: typed(inUnit(kilograms, units), 1), st: computedWeight(kilograms, units) })[weightUnit(units)],
+      (weightUnit(units) === "st" ? computedWeight(kilograms, units)
+        : typed(inUnit(kilograms, units), weightUnit(units) === "kg" ? 2 : 1)),
     read: kilograms,
   },
   millilitres: {
