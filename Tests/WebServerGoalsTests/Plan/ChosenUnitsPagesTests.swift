@@ -10,8 +10,11 @@ import WebServerTestSupport
         return browser
     }
 
-    /// What stands in explanations, and nowhere else.
-    private static let explanations = /<(details|dialog)\b.*?<\/(details|dialog)>/.dotMatchesNewlines()
+    /// The words of a page outside its explanations.
+    private func shown(_ page: PageAnswer) -> String {
+        let explanations = /<(details|dialog)\b.*?<\/(details|dialog)>/.dotMatchesNewlines()
+        return PageAnswer(html: page.html.replacing(explanations, with: "")).text
+    }
 
     @Test("No page speaks of calories or kilograms outside explanations", arguments: ["en-US,en;q=0.9", "de"])
     func pages(language: String) async throws {
@@ -24,7 +27,7 @@ import WebServerTestSupport
             for path in ["/home", "/diary", "/plan", "/plan/timeline", "/plan/what-if", "/progress", "/targets"] {
                 let page = try await browser.open(path)
                 #expect(page.status == 200)
-                let shown = PageAnswer(html: page.html.replacing(Self.explanations, with: "")).text
+                let shown = shown(page)
                 #expect(!shown.contains(/\b(k?cal|calories|Kalorien)\b/), "\(path): \(shown)")
                 #expect(!shown.contains(/\d\s?kg\b|\blbs\b/), "\(path): \(shown)")
             }
