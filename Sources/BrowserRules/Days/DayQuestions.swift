@@ -20,8 +20,9 @@ enum DayQuestions {
             }
         }
         each("entries") { totals, entry in
-            // One without energy is none.
-            if let contents = FoodNutrients(entry) { totals.add(contents, at: entry.choice("meal")) }
+            // One without energy is none, and neither is one that is planned.
+            guard !entry.flag("isPlanned"), let contents = FoodNutrients(entry) else { return }
+            totals.add(contents, guess: entry.whole("guess"), at: entry.choice("meal"))
         }
         each("drinks") { $0.water += $1.whole("millilitres") ?? 0 }
         each("weighIns") { $0.weight = $1.number("weight") }

@@ -42,14 +42,20 @@ extension LocalLog {
         return id
     }
 
-    /// Adds something that was eaten.
+    /// Adds something that was eaten, or is planned where its day has not come yet. That is said, so that a plan that
+    /// is sent late stays one.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult
     public func eat(_ entry: DiaryEntryRequest, on day: CalendarDay) throws(LocalStoreError) -> RecordID {
         var fields: JSONValue
         do { fields = try JSONValue(of: entry).withoutNulls.without("clientKey") } catch { throw .unreadable }
-        fields.set("day", .text(entry.day ?? day.description))
+        let day = entry.day.flatMap { CalendarDay($0) } ?? day
+        fields.set("day", .text(day.description))
+        if entry.isPlanned == nil {
+            let isAhead = try day > today()
+            fields.set("isPlanned", .bool(isAhead))
+        }
         return try add(.diaryEntry, fields)
     }
 

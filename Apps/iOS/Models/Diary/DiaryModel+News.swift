@@ -43,6 +43,7 @@ extension DiaryModel {
         let changes = entries.map { entry in
             let place: JSONValue = [
                 "day": .text(entry.day.description), "meal": entry.meal.map { .text($0.rawValue) } ?? .null,
+                "isPlanned": .bool(entry.isPlanned),
             ]
             return (SyncKind.diaryEntry, RecordID(entry.id), JSONValue?.some(place))
         }

@@ -39,7 +39,9 @@ extension TypedDayModel {
         var changes: [(SyncKind, RecordID, JSONValue?)] = []
         for entry in eaten {
             guard var fields = try? JSONValue(of: entry).withoutNulls else { continue }
-            fields.set("day", .text(entry.day ?? day.description))
+            let eatenOn = entry.day.flatMap { CalendarDay($0) } ?? day
+            fields.set("day", .text(eatenOn.description))
+            fields.set("isPlanned", .bool(session.isToCome(eatenOn)))
             changes.append((.diaryEntry, RecordID(rawValue: makeUUID()), fields))
         }
         for drink in drunk {

@@ -81,7 +81,7 @@ struct FoodsWeb: Sendable {
         let day = entries[.day].isEmpty ? query["day"].map(String.init) : entries[.day]
         let meal = entries[.meal].isEmpty ? query["meal"].map(String.init) : entries[.meal]
         return (
-            DiaryWeb.day(day, today: overview.today) ?? overview.today,
+            DiaryWeb.entryDay(day, today: overview.today) ?? overview.today,
             meal.flatMap(Meal.init(rawValue:))
                 ?? overview.meals.usual(at: overview.preferences.timeOfDay(at: Timestamp(now())))
         )
