@@ -42,7 +42,7 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public let grams: Double?
     /// The known amounts of all other nutrients in it.
     public let nutrients: NutrientAmounts
-    /// How far its energy may be off, in per cent: one of `IntakeDoubt.percentages`; nil where it is as known.
+    /// The percentage that its energy may be off by: one of `IntakeDoubt.percentages`; nil where it is as known.
     public let guess: Int?
     /// Whether it is planned and not eaten yet, so that it counts for nothing.
     @FalseUnlessGiven public private(set) var isPlanned: Bool

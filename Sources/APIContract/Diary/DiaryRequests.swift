@@ -28,7 +28,7 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var ownFoodId: OwnFood.ID?
     /// Grams of the food, 1 to 10,000; required with a food.
     public var grams: Double?
-    /// How far its energy may be off, in per cent, 20 or 40; as known if not sent.
+    /// The percentage that its energy may be off by, 20 or 40; as known if not sent.
     public var guess: Int?
     /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
@@ -70,7 +70,7 @@ public struct DiaryEntryChanges: Codable, Sendable {
     public var time: Change<String>?
     /// Grams of the entry's food, 1 to 10,000, which supply the nutrients that are not sent.
     public var grams: Double?
-    /// How far its energy may be off, in per cent, 20 or 40; null for as known.
+    /// The percentage that its energy may be off by, 20 or 40; null for as known.
     public var guess: Change<Int>?
     /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?

@@ -1,4 +1,4 @@
-/// By how much a day's energy may be off, since some of it was guessed.
+/// The doubt of a day's energy, since some of it was guessed.
 ///
 /// A guess of ±20 % is meant as a range that holds the truth 19 times of 20. Guesses of different foods err on their own,
 /// so it is not the ranges that add up but their squares: four guesses of ±100 kcal make ±200, not ±400.

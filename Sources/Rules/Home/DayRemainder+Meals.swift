@@ -45,7 +45,7 @@ extension DayRemainder {
 }
 
 extension MealBefore {
-    /// What was eaten of the entries of a day at a meal; nil where nothing was.
+    /// The entries of a day that were eaten at a meal; nil where there are none.
     package init?(_ meal: Meal, of entries: [DiaryEntry]) {
         let eaten = entries.filter { $0.meal == meal && !$0.isPlanned }
         guard !eaten.isEmpty else { return nil }

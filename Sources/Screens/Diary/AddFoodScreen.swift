@@ -36,7 +36,7 @@ public struct AddFoodScreen: Sendable {
     public let repeats: [Repeat]
     /// The fields for typing food in by hand.
     public let fields: [FormField]
-    /// How sure the person is of what they type.
+    /// The choice of certainty about what is typed.
     public let guess: GuessField
     /// Whether those fields were refused, and must be visible.
     public let isTyping: Bool

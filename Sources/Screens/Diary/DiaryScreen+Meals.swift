@@ -1,4 +1,4 @@
-public import APIContract
+import APIContract
 import NutritionScience
 import Wording
 

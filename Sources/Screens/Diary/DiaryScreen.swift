@@ -102,14 +102,17 @@ public struct DiaryScreen: Sendable {
         _ day: CalendarDay, food: DiaryDay, meals: OwnMeals, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
         targets: DayTargets?, note: DayNote, gender: Gender? = nil, halfExpected: Int?,
         weightBeforePlanFollows: Double? = nil, added: Set<DiaryEntry.ID> = [], removed: Int = 0,
-        moved: Set<DiaryEntry.ID> = [], logged: Set<DiaryEntry.ID> = [], before: [DiaryEntry] = [], week: DiaryWeekReading? = nil,
+        moved: Set<DiaryEntry.ID> = [], logged: Set<DiaryEntry.ID> = [], before: [DiaryEntry] = [],
+        week: DiaryWeekReading? = nil,
         rings: [DayRing] = DayRing.usual, _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.title = sentences.dayName(day, today: today)
-        let isToCome = day > today
+        // A flight west leaves a day with a log that has not come yet again.
+        let isToCome =
+            day > today && food.entries.isEmpty && water.entries.isEmpty && weighIn == nil && note.isEmpty
         self.date = abs(day.daysSince1970 - today.daysSince1970) < 2 ? sentences.date(day) : nil
-        self.lead = sentences.planned(for: day, today: today)
+        self.lead = isToCome ? sentences.planned(for: day, today: today) : nil
         (self.isToCome, self.isPast) = (isToCome, day < today)
         self.day = day.description
         self.namedDay = day == today ? nil : day.description
@@ -140,7 +143,7 @@ public struct DiaryScreen: Sendable {
         // A person's entries of all kinds share one numbering, so `added` identifies water too.
         let drunk = water.entries.filter { added.contains(DiaryEntry.ID(rawValue: $0.id.rawValue)) }
         self.added = Self.news(
-            isToCome ? "planned" : "added",
+            day > today ? "planned" : "added",
             food.eatenAndPlanned.filter { added.contains($0.id) }.map { sentences.name(of: $0) }
                 + drunk.map { localization.measures.text(millilitres: $0.millilitres) }, sentences)
         self.another = food.eatenAndPlanned.last { added.contains($0.id) }.map { entry in

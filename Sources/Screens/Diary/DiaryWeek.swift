@@ -66,7 +66,9 @@ extension DiaryWeek.Day {
             "diary.week.date",
             ["weekday": sentences("tasks.weekday.\(weekday)"), "date": sentences.shortDate(day.day)])
         let marks = day.marks.map { sentences("diary.day.mark.\($0.rawValue)") }
-        let said = isOpen && day.day <= today ? (marks.isEmpty ? [sentences("diary.week.\(day.standing.rawValue)")] : marks) : []
+        let said =
+            isOpen && day.day <= today
+            ? (marks.isEmpty ? [sentences("diary.week.\(day.standing.rawValue)")] : marks) : []
         let calories = day.calories.map { [sentences.text(calories: $0)] } ?? []
         label = ((isToday ? [sentences("diary.today")] : []) + [date] + said + calories).joined(separator: ", ")
     }

@@ -16,7 +16,7 @@ public struct FoodEntries: Sendable {
         case meal
         case time
         case day
-        /// How sure the person is: 20 or 40 in per cent, or empty for as known.
+        /// The percentage that the energy may be off by: 20, 40, or empty for as known.
         case guess
         /// The way the food was found: `barcode`, or empty.
         case way

@@ -122,7 +122,7 @@ public struct AmountForm: Sendable {
     public let gramsOfPortions: String?
     /// The field for the meal, one of the person's.
     public let meal: ChoiceField
-    /// How sure the person is of the amount.
+    /// The choice of certainty about the amount.
     public let guess: GuessField
     /// The field for the date it was eaten on, which may be in the past, or that it is planned for.
     public let day: FormField
@@ -185,7 +185,7 @@ public struct EntryScreen: Sendable {
     public let fields: [FormField]
     /// The field for its meal; without a choice where it belongs to none.
     public let meal: ChoiceField
-    /// How sure the person is of its energy.
+    /// The choice of certainty about its energy.
     public let guess: GuessField
     /// The fields that every entry has: the time of day, empty where not known, and the date.
     public let everyEntry: [FormField]
@@ -231,7 +231,7 @@ public struct EntryScreen: Sendable {
     }
 }
 
-/// The choice of how sure a person is of something eaten, which is folded until they have one.
+/// The choice of certainty about something eaten, folded while it is as known.
 public struct GuessField: Hashable, Sendable {
     /// "As known", "Roughly (±20%)" and "A guess (±40%)".
     public let choice: ChoiceField
@@ -243,7 +243,7 @@ public struct GuessField: Hashable, Sendable {
             (String(percent), sentences("diary.guess.\(percent)", ["percent": sentences.percent(String(percent))]))
         }
         choice = ChoiceField(
-            FoodEntries.Name.guess.rawValue, label: sentences("field.guess"), problem: problem, chosen: chosen,
+            FoodEntries.Name.guess.rawValue, label: sentences("diary.guess.question"), problem: problem, chosen: chosen,
             choices: ([("", sentences("diary.guess.none"))] + percentages).map { ($0.0, $0.1, nil) })
         isOpen = !chosen.isEmpty || problem != nil
     }

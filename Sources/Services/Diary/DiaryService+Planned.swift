@@ -1,7 +1,8 @@
 package import APIContract
+import Measuring
 import Rules
 
-/// What was planned and is eaten now.
+/// Logging planned entries.
 extension DiaryService {
     /// Logs planned entries at once, or plans them again where they were just logged; what is so already stays.
     ///

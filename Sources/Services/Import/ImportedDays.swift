@@ -44,7 +44,8 @@ struct ImportedDays {
             if let stored = known.removeValue(forKey: origin.importKey) {
                 guard stored.content.imported != content.imported else { continue }
                 if let supplemented = stored.content.supplemented(by: content) {
-                    try DiaryStore.update(stored.id, supplemented, day: stored.day, isPlanned: stored.isPlanned, on: connection)
+                    try DiaryStore.update(
+                        stored.id, supplemented, day: stored.day, isPlanned: stored.isPlanned, on: connection)
                 } else {
                     try DiaryStore.update(stored.id, content, day: day.day, isPlanned: false, on: connection)
                 }

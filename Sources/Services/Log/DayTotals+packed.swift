@@ -21,7 +21,9 @@ extension DayTotals {
                 $0.map { Int(($0 * 100).rounded()) }
             }
             let numbers =
-                [totals.weight.map { Int(($0 * 1000).rounded()) }, totals.calories] + hundredths + [totals.water, totals.doubt]
+                [totals.weight.map { Int(($0 * 1000).rounded()) }, totals.calories] + hundredths + [
+                    totals.water, totals.doubt,
+                ]
             for number in numbers {
                 withUnsafeBytes(of: Int32(clamping: number ?? -1).littleEndian) { data.append(contentsOf: $0) }
             }

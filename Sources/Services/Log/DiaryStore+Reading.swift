@@ -4,8 +4,8 @@ import Foundation
 import NutritionScience
 
 extension DiaryStore {
-    /// What was eaten on these days, earliest first, that of a day in the order of logging; `withPlanned`, also what is
-    /// planned.
+    /// The entries of these days that were eaten, earliest first, those of a day in the order of logging; `withPlanned`,
+    /// also planned ones.
     static func entries(
         on days: ClosedRange<CalendarDay>, withPlanned: Bool = false, on connection: PersonConnection
     ) throws -> [DiaryEntry] {
@@ -15,7 +15,7 @@ extension DiaryStore {
         ).map(DiaryEntry.init)
     }
 
-    /// What is planned for a day and not eaten yet, in the order of planning.
+    /// The entries that are planned for a day and not eaten yet, in the order of planning.
     static func planned(on day: CalendarDay, on connection: PersonConnection) throws -> [DiaryEntry] {
         try stored(
             "day = $2 AND is_planned = 1 ORDER BY created_at, id", [.text(day.description)], on: connection

@@ -44,6 +44,11 @@ extension AppSession {
         try log.change(changes)
         return changes.map(\.1)
     }
+
+    /// Logs planned entries, or plans them again, all of them or none.
+    func set(planned isPlanned: Bool, _ ids: [DiaryEntry.ID], in log: LocalLog) throws(LocalStoreError) {
+        try log.change(ids.map { (.diaryEntry, RecordID($0), ["isPlanned": .bool(isPlanned)]) })
+    }
 }
 
 extension DiaryEntry {

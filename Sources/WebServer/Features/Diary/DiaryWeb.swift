@@ -43,7 +43,8 @@ struct DiaryWeb: Sendable {
             targets: log.targets, note: log.note, gender: overview.settings?.gender,
             halfExpected: overview.leastLogged(on: day),
             weightBeforePlanFollows: overview.weightBeforePlanFollows, added: added, removed: removed.count,
-            moved: Set(moved.ids), logged: logged, before: log.before, week: log.week, rings: overview.preferences.rings,
+            moved: Set(moved.ids), logged: logged, before: log.before, week: log.week,
+            rings: overview.preferences.rings,
             visitor.localization)
         let here = added.intersection(log.food.eatenAndPlanned.map(\.id)).sorted()
         let page = DiaryPage(

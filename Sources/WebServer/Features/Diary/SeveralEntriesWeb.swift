@@ -59,7 +59,9 @@ struct SeveralEntriesWeb: Sendable {
     private func act(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
         let overview = try await people.read(context.person)
-        guard let day = DiaryWeb.entryDay(form["day"], today: overview.today) else { return pages.redirect(to: "/diary") }
+        guard let day = DiaryWeb.entryDay(form["day"], today: overview.today) else {
+            return pages.redirect(to: "/diary")
+        }
         let food = try await diary.day(day, of: context.person).food
         let chosen = food.eatenAndPlanned.filter { form[ChooseEntriesScreen.fieldPrefix + String($0.id)] != nil }
         let visitor = Visitor(overview, request, context)

@@ -2,7 +2,7 @@
 import { nameOf } from "../core/store.js";
 import { byTime, ofDay } from "../parts/day-records.js";
 import { showDay } from "../parts/day-sums.js";
-import { isToCome, today } from "../parts/days.js";
+import { isToCome, today, writtenOut } from "../parts/days.js";
 import { energyOf, entryName } from "../parts/entry-rows.js";
 import { announce, hidden, token } from "../parts/made-forms.js";
 import { mark, undoButton } from "../parts/marks.js";
@@ -40,7 +40,7 @@ function turnTo(area, day) {
   const isToday = day === today();
   const lead = document.querySelector("[data-lead]");
   lead.hidden = !isToCome(day);
-  lead.textContent = isToCome(day) ? fill(area.dataset.planned, { date: text }) : "";
+  lead.textContent = isToCome(day) ? fill(area.dataset.planned, { date: writtenOut(day) }) : "";
   for (const each of area.querySelectorAll(".drunk, .weighed, .noted")) each.hidden = isToCome(day);
   document.querySelector("main h1").textContent = isToday ? area.dataset.today : text;
   const hint = document.querySelector(".diary-head .hint");
