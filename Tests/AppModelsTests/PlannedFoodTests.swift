@@ -20,8 +20,8 @@ import Testing
     }
 
     @Test("Food of tomorrow is planned, and nothing of it is logged before its day")
-    func tomorrow() throws {
-        let session = try OwnPhone.withPlan()
+    func tomorrow() async throws {
+        let session = try await OwnPhone.withPlan()
         let today = try #require(try session.log?.today())
         let diary = DiaryModel(session)
         #expect(diary.hasNext && !diary.isPast)
@@ -41,8 +41,8 @@ import Testing
     }
 
     @Test("A planned meal is logged by one tap, on Home or where it stands, and that is undone")
-    func logged() throws {
-        let session = try OwnPhone.withPlan()
+    func logged() async throws {
+        let session = try await OwnPhone.withPlan()
         for (name, calories) in [("Stew", 400), ("Bread", 210)] { try plan(name, calories, in: session) }
         let (home, diary) = (HomeModel(session), DiaryModel(session))
         #expect(home.screen?.plannedMeal?.detail == "Stew, Bread · 610 cal" && home.screen?.eaten == 0)

@@ -56,7 +56,7 @@ struct RecordRules {
         let fields = fields.without("clientKey", "confirmed")
         switch name.kind {
         case .diaryEntry:
-            return try entry(value ?? new(name, mutation), planning(fields, of: value, on: try today(of: mutation)))
+            return try entry(value ?? new(name, mutation), planned(fields, of: value, mutation))
         case .weighIn:
             return (value ?? new(name, mutation))
                 .overlaid(with: ["recordedAt": mutation.moment]).overlaid(with: fields.only("weight"))
@@ -126,9 +126,11 @@ struct RecordRules {
     }
 
     /// The fields of an entry, with what a server takes from its day: where that has not come yet, the entry is planned.
-    private func planning(_ fields: JSONValue, of entry: JSONValue?, on today: CalendarDay) -> JSONValue {
+    private func planned(
+        _ fields: JSONValue, of entry: JSONValue?, _ mutation: SyncMutation
+    ) throws -> JSONValue {
         guard fields["isPlanned"] == nil, let day = fields["day"]?.text.flatMap({ CalendarDay($0) }),
-            day > today, entry?["day"]?.text != fields["day"]?.text
+            entry?["day"]?.text != fields["day"]?.text, try day > today(of: mutation)
         else { return fields }
         return fields.overlaid(with: ["isPlanned": true])
     }

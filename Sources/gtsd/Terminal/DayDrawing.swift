@@ -41,7 +41,7 @@ struct DayDrawing {
         day.diary.entries.map { row($0, named: $0.name ?? "-") }
     }
 
-    /// What is planned, below the sum, in which it does not count.
+    /// The planned entries, below the sum, in which they do not count.
     private var planned: [[String]] {
         day.diary.planned.map { row($0, named: "\($0.name ?? "-") (\(sentences("diary.planned")))") }
     }

@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 import Testing
 
-/// What is planned, and when it counts.
+/// Planned entries, and the moment from which they count.
 @Suite struct PlannedEntryTests {
     private static let today = SamplePerson.today
 

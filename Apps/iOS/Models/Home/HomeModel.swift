@@ -88,7 +88,7 @@ import Wording
     /// Logs the meal that is planned for today.
     public func plannedMealTapped() {
         guard let ids = shown.value?.home?.plannedMeal?.ids else { return }
-        session.change(saying: .entrySaved) { [session] log throws(LocalStoreError) in
+        session.change(saying: .entrySaved) { log throws(LocalStoreError) in
             try session.set(planned: false, ids, in: log)
         }
     }
