@@ -50,10 +50,9 @@ extension LocalLog {
     public func eat(_ entry: DiaryEntryRequest, on day: CalendarDay) throws(LocalStoreError) -> RecordID {
         var fields: JSONValue
         do { fields = try JSONValue(of: entry).withoutNulls.without("clientKey") } catch { throw .unreadable }
-        let day = entry.day.flatMap { CalendarDay($0) } ?? day
-        fields.set("day", .text(day.description))
+        fields.set("day", .text(entry.day ?? day.description))
         if entry.isPlanned == nil {
-            let isAhead = try day > today()
+            let isAhead = try (entry.day.flatMap { CalendarDay($0) } ?? day) > today()
             fields.set("isPlanned", .bool(isAhead))
         }
         return try add(.diaryEntry, fields)

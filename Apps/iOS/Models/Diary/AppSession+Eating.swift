@@ -13,9 +13,8 @@ extension AppSession {
         var changes: [(SyncKind, RecordID, JSONValue?)] = []
         for request in requests {
             guard var fields = try? JSONValue(of: request).withoutNulls.without("clientKey") else { continue }
-            let day = request.day.flatMap { CalendarDay($0) } ?? day
-            fields.set("day", .text(day.description))
-            fields.set("isPlanned", .bool(isToCome(day)))
+            fields.set("day", .text(request.day ?? day.description))
+            fields.set("isPlanned", .bool(isToCome(request.day.flatMap { CalendarDay($0) } ?? day)))
             changes.append((.diaryEntry, RecordID(rawValue: surroundings.log.makeUUID()), fields))
         }
         guard !changes.isEmpty else { return [] }

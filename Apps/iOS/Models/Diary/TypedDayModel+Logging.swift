@@ -39,9 +39,8 @@ extension TypedDayModel {
         var changes: [(SyncKind, RecordID, JSONValue?)] = []
         for entry in eaten {
             guard var fields = try? JSONValue(of: entry).withoutNulls else { continue }
-            let eatenOn = entry.day.flatMap { CalendarDay($0) } ?? day
-            fields.set("day", .text(eatenOn.description))
-            fields.set("isPlanned", .bool(session.isToCome(eatenOn)))
+            fields.set("day", .text(entry.day ?? day.description))
+            fields.set("isPlanned", .bool(session.isToCome(entry.day.flatMap { CalendarDay($0) } ?? day)))
             changes.append((.diaryEntry, RecordID(rawValue: makeUUID()), fields))
         }
         for drink in drunk {

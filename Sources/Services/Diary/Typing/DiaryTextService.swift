@@ -23,8 +23,8 @@ package struct DiaryTextService: Sendable {
     /// The reading of a text: each part, how it was read, and what it is to become once the person confirms it. The
     /// same text, asked again, is read the same way.
     ///
-    /// - Throws: `InvalidInput` unless the text has 1 to 1,000 characters, the day is at most 30 days ahead, and the meal and the
-    ///   language are some that there are; `RateLimitExceeded` beyond 1,200 foods a minute, with searches.
+    /// - Throws: `InvalidInput` unless the text has 1 to 1,000 characters, the day is at most 30 days ahead, and the meal
+    ///   and the language are some that there are; `RateLimitExceeded` beyond 1,200 foods a minute, with searches.
     package func read(_ request: DiaryReadingRequest, of person: Person.ID) async throws -> DiaryReading {
         let (text, meal, language) = try all(
             FieldCheck.typedDay(request.text), FieldCheck.meal(request.meal),

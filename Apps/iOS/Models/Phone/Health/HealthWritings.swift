@@ -39,8 +39,8 @@ struct HealthWritings {
         removals.sort()
     }
 
-    /// The samples for some records, without those from Health and what is only planned. `moment` returns the time of a record from its day, its
-    /// time of day if it has one, and the moment it was recorded.
+    /// The samples for some records, without those from Health and what is only planned. `moment` returns the time of a
+    /// record from its day, its time of day if it has one, and the moment it was recorded.
     static func wanted(
         weighIns: [WeighIn], drinks: [WaterEntry], eaten: [DiaryEntry], _ state: HealthState,
         moment: (CalendarDay, TimeOfDay?, Timestamp) -> Timestamp
