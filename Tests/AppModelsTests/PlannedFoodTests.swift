@@ -16,7 +16,8 @@ import Testing
     }
 
     private func dinner(_ diary: DiaryModel) throws -> DiaryScreen.MealSection {
-        try #require(try #require(diary.screen).meals.first { $0.id == "dinner" })
+        let screen = try #require(diary.screen)
+        return try #require(screen.meals.first { $0.id == "dinner" })
     }
 
     @Test("Food of tomorrow is planned, and nothing of it is logged before its day")

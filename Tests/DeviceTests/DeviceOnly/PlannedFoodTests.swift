@@ -1,6 +1,7 @@
 import APIContract
 @testable import Device
 import NutritionScience
+import Rules
 import Testing
 
 /// Food for days to come on a device: it counts for nothing until it is logged.

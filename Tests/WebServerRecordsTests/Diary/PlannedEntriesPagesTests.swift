@@ -35,6 +35,20 @@ struct PlannedEntriesPagesTests {
         }
     }
 
+    @Test("A plan whose form arrives late stays a plan")
+    func late() async throws {
+        try await withPlan { browser in
+            let form = ["name": "Soup", "calories": "620", "meal": "dinner", "day": "2025-10-26", "isPlanned": "1"]
+            try await browser.submit("/diary/add", form.merging(["key": "late-0001"]) { $1 })
+            let packed = #"{"name":"Bread","calories":"210"}"#
+            try await browser.submit(
+                "/diary/add/several",
+                ["food.0": packed, "day": "2025-10-26", "meal": "dinner", "isPlanned": "1", "key": "late-0002"])
+            let day = try await browser.open("/diary?day=2025-10-26")
+            #expect(day.text.contains("Planned: 830 cal"), "\(day.text)")
+        }
+    }
+
     @Test("On its day it is one tap to log, all of a meal too, and that is taken back")
     func logged() async throws {
         try await withPlan { browser in

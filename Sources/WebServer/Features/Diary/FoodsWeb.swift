@@ -117,6 +117,7 @@ struct FoodsWeb: Sendable {
         var (entered, problems) = try await weighable.request(entries, food: food, visitor, of: context.person)
         var isAsking = false
         entered.clientKey = form["key"]
+        if form.isPlan { entered.isPlanned = true }
         if problems.isEmpty, food != nil, let doubt = entries.doubt(about: entered.grams) {
             problems["amount"] = words.errors.sentence(for: doubt, field: "amount")
             isAsking = true

@@ -45,7 +45,7 @@ function seen(form, { calories, name }) {
 /** What was eaten, or is planned on a day to come. That is said, so that a plan that is sent late stays one. */
 export function add(fields, form) {
   const { sent, shown } = eaten(fields, form);
-  sent.isPlanned = isToCome(sent.day);
+  sent.isPlanned = fields.has("isPlanned") || isToCome(sent.day);
   if (sent.calories === undefined && sent.grams === undefined) throw new Unread("calories");
   return [{ kind: "diary_entry", id: newId(fields), fields: sent, shown }];
 }
@@ -53,11 +53,12 @@ export function add(fields, form) {
 /** What is in the tray, or was chosen of what was eaten before. */
 export function addSeveral(fields) {
   const [day, meal] = [fields.get("day"), fields.get("meal")];
+  const plan = fields.has("isPlanned") ? { isPlanned: "1" } : {};
   const named = (pattern) => [...fields].filter(([name]) => pattern.test(name));
   const foods = named(/^food\.\d+$/).flatMap(([, packed]) => {
     const { shown: name, shownCalories, ...one } = JSON.parse(packed);
     const shown = name ? { name, calories: Number(shownCalories) } : undefined;
-    return add(new URLSearchParams({ day, meal, ...one })).map((change) => ({ ...change, shown: change.shown ?? shown }));
+    return add(new URLSearchParams({ day, meal, ...plan, ...one })).map((change) => ({ ...change, shown: change.shown ?? shown }));
   });
   const drinks = named(/^water\.\d+$/).map(([name, millilitres]) => ({
     kind: "water", id: crypto.randomUUID(),

@@ -46,7 +46,7 @@ function moved(entry, place) {
  */
 export async function moveBack(fields) {
   const places = (fields.get("moved") ?? "").split(",").flatMap((group) => {
-    const [day, meal, ...ids] = group.split(".");
+    const [day, meal = "", ...ids] = group.split(".");
     const isPlanned = meal.endsWith("-planned");
     return ids.map((id) => [id, { day, meal: meal.replace(/-planned$/, "") || null, isPlanned }]);
   });
