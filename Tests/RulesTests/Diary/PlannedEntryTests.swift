@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("Only how much a guess can be off is a guess", arguments: [(20, true), (40, true), (30, false), (0, false)])
-    func guess(percent: Int, isAccepted: Bool) {
+    func guess(percent: Int, isAccepted: Bool) throws {
         var request = DiaryEntryRequest()
         (request.calories, request.guess) = (500, percent)
         let checked = try? CheckedEntry(request, today: Self.today)
@@ -58,8 +58,8 @@ import Testing
         var changes = DiaryEntryChanges()
         changes.guess = Change(nil)
         let old = Self.entry(0, isPlanned: false, guess: 20)
-        #expect(try! CheckedEntry(changes, of: old, today: Self.today).guess == nil)
-        #expect(try! CheckedEntry(DiaryEntryChanges(), of: old, today: Self.today).guess == 20)
+        #expect(try CheckedEntry(changes, of: old, today: Self.today).guess == nil)
+        #expect(try CheckedEntry(DiaryEntryChanges(), of: old, today: Self.today).guess == 20)
     }
 
     @Test("What is planned is in no sum and no habit, and no meal that was eaten")

@@ -18,7 +18,7 @@ export function entryName(entry, data) {
   const text = detail(entry, data);
   if (text) name.append(" ", Object.assign(document.createElement("small"), { textContent: text }));
   if (entry.isPlanned) {
-    name.append(Object.assign(document.createElement("small"), { className: "planned", textContent: data.planned }));
+    name.append(" ", Object.assign(document.createElement("small"), { className: "planned", textContent: data.planned }));
   }
   return name;
 }
