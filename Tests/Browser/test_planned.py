@@ -30,6 +30,17 @@ def total(page):
     return page.locator(".totals .calories .value")
 
 
+def type_food(page, name, calories, guess=None):
+    """Types in food on the page to log it."""
+    page.locator("details.card > summary").filter(has_text=say("diary.typed")).click()
+    page.locator("#name").fill(name)
+    page.locator("#calories").fill(calories)
+    if guess:
+        page.locator("details.guess > summary").click()
+        page.locator("label", has_text=guess).click()
+    button(page, "diary.add.button").click()
+
+
 def dinner(page):
     return page.get_by_role("region", name=say("meal.dinner"), exact=True)
 
@@ -56,10 +67,7 @@ def test_food_is_planned_for_tomorrow_and_counts_for_nothing(device, page):
     expect(heading(page, say("diary.tomorrow"))).to_be_visible()
     expect(page.get_by_text(say("diary.planned.tomorrow"))).to_be_visible()
     dinner(page).get_by_role("link", name=f"{say('diary.add')}: {say('meal.dinner')}").click()
-    page.locator("summary", has_text=say("diary.typed")).click()
-    page.get_by_label(say("field.name")).fill("Lentil soup")
-    page.get_by_label(say("field.calories")).fill("620")
-    page.locator("details.card").get_by_role("button", name=say("diary.add.button")).click()
+    type_food(page, "Lentil soup", "620")
     expect(entry(page, "Lentil soup")).to_contain_text(say("diary.planned"))
     expect(dinner(page)).to_contain_text(planned_sum(620))
     expect(log(page, "Lentil soup")).to_have_count(0)
@@ -130,10 +138,7 @@ def test_food_is_planned_without_a_connection(device, page, connection):
     expect(page.locator("[data-lead]")).to_be_visible()
     expect(page.locator("section.weighed")).to_be_hidden()
     page.goto(f"/diary/add?day={TOMORROW}&meal=dinner")
-    page.locator("summary", has_text=say("diary.typed")).click()
-    page.get_by_label(say("field.name")).fill("Curry")
-    page.get_by_label(say("field.calories")).fill("700")
-    page.locator("details.card").get_by_role("button", name=say("diary.add.button")).click()
+    type_food(page, "Curry", "700")
     expect(banner(page)).to_contain_text(say("offline.entry_kept"))
     page.goto(f"/diary?day={TOMORROW}")
     expect(entry(page, "Curry")).to_contain_text(say("diary.planned"))
@@ -149,12 +154,7 @@ def test_a_guess_is_shown_with_its_doubt_without_a_connection_too(device, page, 
     keep_all(page)
     connection.lose()
     page.goto("/diary/add?meal=dinner")
-    page.locator("summary", has_text=say("diary.typed")).click()
-    page.get_by_label(say("field.name")).fill("Curry")
-    page.get_by_label(say("field.calories")).fill("700")
-    page.locator("summary", has_text=say("diary.guess.question")).click()
-    page.locator("label", has_text=say("diary.guess.20", percent="20%")).click()
-    page.locator("details.card").get_by_role("button", name=say("diary.add.button")).click()
+    type_food(page, "Curry", "700", guess=say("diary.guess.20", percent="20%"))
     expect(banner(page)).to_contain_text(say("offline.entry_kept"))
     page.goto("/diary")
     expect(entry(page, "Curry")).to_contain_text("~700 cal ±20%")
