@@ -120,6 +120,7 @@ public struct ErrorWording: Sendable {
         case .stepNotReached: "stepNotReached"
         case .notAPushEndpoint: "notAPushEndpoint"
         case .notAPushKey: "notAPushKey"
+        case .notEatenYet: "notEatenYet"
         case .dayOutOfRange: "dayOutOfRange"
         case .ageOutOfRange: "ageOutOfRange"
         case .notAFutureDay: "notAFutureDay"
@@ -174,6 +175,7 @@ public struct ErrorWording: Sendable {
             return ["maximum": sentences.number(maximum)]
         case .notOneOf(let allowed):
             return ["allowed": allowed.joined(separator: ", ")]
+        case .notEatenYet(let day): return ["day": sentences.date(day)]
         case .dayOutOfRange(let earliest, let latest):
             return ["earliest": sentences.date(earliest), "latest": sentences.date(latest)]
         case .perhapsKilojoules(let energy, let maximum):
