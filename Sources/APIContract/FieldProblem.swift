@@ -66,6 +66,8 @@ public enum FieldProblem: Hashable, Sendable {
     case notAPushEndpoint
     /// Not a key in the form that browsers use for push notifications.
     case notAPushKey
+    /// Food of a day that has not come yet, as eaten.
+    case notEatenYet(CalendarDay)
     /// A day outside the range.
     case dayOutOfRange(earliest: CalendarDay, latest: CalendarDay)
     /// A day that gives an age outside the range, in completed years.

@@ -37,6 +37,17 @@ import Testing
         #expect(health.written.count == 6 && model.problem == nil)
     }
 
+    @Test("What is only planned is not written")
+    func planned() async throws {
+        var soup = DiaryEntryRequest()
+        (soup.name, soup.calories, soup.isPlanned) = ("Soup", 600, true)
+        let log = try #require(phone.session.log)
+        try log.eat(soup, on: log.today())
+        let model = model()
+        await model.writtenToggled(.energy, true)
+        #expect(health.written(.energy) == [126])
+    }
+
     @Test("Nothing is written twice, what was changed is written in its place, and what was removed here goes there")
     func once() async throws {
         let model = model()

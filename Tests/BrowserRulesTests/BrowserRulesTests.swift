@@ -23,6 +23,18 @@ struct BrowserRulesTests {
             ),
             (
                 #"""
+                {"ask": "days", "entries": [
+                    {"day": "2026-11-28", "calories": 600, "guess": 20, "isPlanned": false},
+                    {"day": "2026-11-28", "calories": 400, "guess": 40}, {"day": "2026-11-28", "calories": 90},
+                    {"day": "2026-11-28", "calories": 500, "guess": 40, "isPlanned": true},
+                    {"day": "2026-11-29", "calories": 500, "isPlanned": true}]}
+                """#,
+                #"""
+                [{"day": "2026-11-28", "calories": 1090, "doubt": 200, "water": 0, "meals": []}]
+                """#
+            ),
+            (
+                #"""
                 {"ask": "judge", "amounts": [
                     {"id": "calories", "reached": 2150, "target": 1975}, {"id": "calories", "reached": 2200, "target": 1975},
                     {"id": "protein", "reached": 140, "target": 131}, {"id": "protein", "reached": 100, "target": 131},

@@ -20,7 +20,7 @@ struct RecordsAsJSONTests {
         var totals = DayTotals(day: CalendarDay(daysSince1970: 20_000))
         #expect(DayTotals(totals.json) == totals)
         (totals.weight, totals.calories, totals.protein, totals.water) = (80.5, 420, 1.25, 300)
-        totals.meals = [.breakfast, .snack]
+        (totals.meals, totals.doubt) = ([.breakfast, .snack], 80)
         #expect(DayTotals(totals.json) == totals)
         let targets = DayTargets(calories: 2000, protein: 120, water: nil)
         #expect(try DayTargets(JSONValue(of: targets)) == targets)

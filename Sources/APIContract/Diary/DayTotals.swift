@@ -8,6 +8,8 @@ public struct DayTotals: Codable, Hashable, Sendable {
     public var weight: Double?
     /// Kilocalories of all entries; nil without entries.
     public var calories: Int?
+    /// Kilocalories by which the sum may be off, since some entries are guesses; nil where none is. See `IntakeDoubt`.
+    public var doubt: Int?
     /// Grams of protein of the entries that state it; nil if none does.
     public var protein: Double?
     /// Grams of carbohydrate of the entries that state it; nil if none does.
@@ -18,6 +20,12 @@ public struct DayTotals: Codable, Hashable, Sendable {
     public var water = 0
     /// The meals with entries, in the order of a day.
     public var meals: [Meal] = []
+    /// The guesses so far, while entries are added.
+    package var guesses = IntakeDoubt()
+
+    private enum CodingKeys: CodingKey {
+        case day, weight, calories, doubt, protein, carbohydrate, fat, water, meals
+    }
 
     /// The totals of a day without entries.
     public init(day: CalendarDay) {

@@ -14,11 +14,11 @@ public enum Meal: String, Codable, CaseIterable, Sendable {
     case meal10
 }
 
-/// Something that a person ate or drank.
+/// Something that a person ate or drank, or plans to.
 public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     /// Its number among the entries of the person; no other entry ever gets it.
     public let id: Identifier<DiaryEntry>
-    /// The day on which it was eaten.
+    /// The day on which it was eaten, or is planned for.
     public let day: CalendarDay
     /// Its energy in kilocalories.
     public let calories: Int
@@ -42,14 +42,19 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public let grams: Double?
     /// The known amounts of all other nutrients in it.
     public let nutrients: NutrientAmounts
-    /// When it was logged.
+    /// The percentage that its energy may be off by: one of `IntakeDoubt.percentages`; nil where it is as known.
+    public let guess: Int?
+    /// Whether it is planned and not eaten yet, so that it counts for nothing.
+    @FalseUnlessGiven public private(set) var isPlanned: Bool
+    /// When it was logged or planned.
     public let createdAt: Timestamp
 
     /// An entry with these values.
     public init(
         id: ID, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
         name: String?, meal: Meal?, time: TimeOfDay? = nil, foodId: Food.ID?, ownFoodId: OwnFood.ID? = nil,
-        grams: Double?, nutrients: NutrientAmounts = NutrientAmounts(), createdAt: Timestamp
+        grams: Double?, nutrients: NutrientAmounts = NutrientAmounts(), guess: Int? = nil, isPlanned: Bool = false,
+        createdAt: Timestamp
     ) {
         self.id = id
         self.day = day
@@ -64,6 +69,8 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
         self.ownFoodId = ownFoodId
         self.grams = grams
         self.nutrients = nutrients
+        self.guess = guess
+        self.isPlanned = isPlanned
         self.createdAt = createdAt
     }
 }
@@ -87,12 +94,14 @@ public struct DiaryEntryResponse: Codable, Sendable {
     }
 }
 
-/// A day of the diary: what was eaten, and what it adds up to.
+/// A day of the diary: what was eaten and what it adds up to, and what is planned.
 public struct DiaryDay: Codable, Hashable, Sendable {
     /// The day on which all of it was eaten, where the person lives.
     public let day: CalendarDay
-    /// Kilocalories of all entries.
+    /// Kilocalories of all entries that were eaten.
     public let calories: Int
+    /// Kilocalories by which the sum may be off, since some entries are guesses; 0 where none is. See `IntakeDoubt`.
+    public let doubt: Int
     /// Grams of protein of the entries that tell it; nil where none does.
     public let protein: Double?
     /// Grams of carbohydrate of the entries that tell it; nil where none does.
@@ -101,19 +110,27 @@ public struct DiaryDay: Codable, Hashable, Sendable {
     public let fat: Double?
     /// The totals of the nutrients that any entry states, each with the share that is known.
     public let nutrients: [NutrientTotal]
-    /// The entries, in the order in which they were logged.
+    /// The entries that were eaten, in the order in which they were logged.
     public let entries: [DiaryEntry]
+    /// The entries that are planned and count for nothing yet, in the order in which they were planned.
+    public let planned: [DiaryEntry]
 
-    /// The day with these entries.
-    public init(day: CalendarDay, entries: [DiaryEntry]) {
+    /// The day with these entries, eaten and planned.
+    public init(day: CalendarDay, entries all: [DiaryEntry]) {
+        let entries = all.filter { !$0.isPlanned }
         self.day = day
+        self.doubt = IntakeDoubt(of: entries).kilocalories
         self.calories = entries.reduce(0) { $0 + $1.calories }
         self.protein = Self.sum(entries.compactMap { $0.protein })
         self.carbohydrate = Self.sum(entries.compactMap { $0.carbohydrate })
         self.fat = Self.sum(entries.compactMap { $0.fat })
         self.nutrients = NutrientTotal.totals(of: entries.map { $0.contents })
         self.entries = entries
+        self.planned = all.filter(\.isPlanned)
     }
+
+    /// All entries of the day, what was eaten first.
+    public var eatenAndPlanned: [DiaryEntry] { entries + planned }
 
     /// The sum of grams that are logged to a hundredth, without the noise of binary fractions.
     private static func sum(_ grams: [Double]) -> Double? {
@@ -121,7 +138,15 @@ public struct DiaryDay: Codable, Hashable, Sendable {
     }
 }
 
-/// `GET /v1/diary`: the days of the diary on which something was logged.
+extension IntakeDoubt {
+    /// The doubt of entries that were eaten on a day.
+    public init(of entries: [DiaryEntry]) {
+        self.init()
+        for entry in entries { add(calories: entry.calories, guess: entry.guess) }
+    }
+}
+
+/// `GET /v1/diary`: the days of the diary on which something was logged or is planned.
 public struct DiaryDays: Codable, Sendable {
     /// The first day that was asked for.
     public let from: CalendarDay

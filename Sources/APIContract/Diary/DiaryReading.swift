@@ -4,7 +4,7 @@ public import NutritionScience
 public struct DiaryReadingRequest: Codable, Sendable {
     /// The text, 1 to 1,000 characters; required: `2 eggs, 200 g skyr, yesterday's lunch`.
     public var text: String?
-    /// The day of the entries if the text names none, `YYYY-MM-DD`; today if not sent.
+    /// The day of the entries if the text names none, `YYYY-MM-DD`, at most 30 days ahead; today if not sent.
     public var day: String?
     /// The meal of the entries if the text names none.
     public var meal: String?

@@ -1,7 +1,11 @@
+public import NutritionScience
+
 /// `POST /v1/diary`: a diary entry. Nil means not sent.
 public struct DiaryEntryRequest: Codable, Sendable {
-    /// The day, `YYYY-MM-DD`; today if not sent.
+    /// The day, `YYYY-MM-DD`, at most 30 days ahead; today if not sent.
     public var day: String?
+    /// Whether it is planned and not eaten yet; if not sent, it is on days after today. On those it can't be false.
+    public var isPlanned: Bool?
     /// Kilocalories, 0 to 20,000; required unless they follow from a food.
     public var calories: Int?
     /// Grams of protein, 0 to 10,000.
@@ -24,6 +28,8 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var ownFoodId: OwnFood.ID?
     /// Grams of the food, 1 to 10,000; required with a food.
     public var grams: Double?
+    /// The percentage that its energy may be off by, 20 or 40; as known if not sent.
+    public var guess: Int?
     /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
     /// Whether the person confirmed the entry, although it is more than 10,000 kilocalories or 5 kg, or less energy
@@ -35,12 +41,17 @@ public struct DiaryEntryRequest: Codable, Sendable {
 
     /// A request without fields.
     public init() {}
+
+    /// The last day for which food can be planned: 30 days ahead.
+    public static func lastDay(today: CalendarDay) -> CalendarDay { today.adding(days: 30) }
 }
 
 /// `PATCH /v1/diary/{id}`: changes to an entry; fields that are not sent keep their values.
 public struct DiaryEntryChanges: Codable, Sendable {
-    /// The day, `YYYY-MM-DD`.
+    /// The day, `YYYY-MM-DD`, at most 30 days ahead. A day after today makes the entry planned.
     public var day: String?
+    /// Whether it is planned and not eaten yet; false logs it, from its day on.
+    public var isPlanned: Bool?
     /// Kilocalories, 0 to 20,000.
     public var calories: Int?
     /// Grams of protein, 0 to 10,000; null removes them.
@@ -59,6 +70,8 @@ public struct DiaryEntryChanges: Codable, Sendable {
     public var time: Change<String>?
     /// Grams of the entry's food, 1 to 10,000, which supply the nutrients that are not sent.
     public var grams: Double?
+    /// The percentage that its energy may be off by, 20 or 40; null for as known.
+    public var guess: Change<Int>?
     /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
     /// Whether the person confirmed the entry, although it is more than 10,000 kilocalories or 5 kg, or less energy
@@ -77,6 +90,7 @@ public struct DiaryEntryChanges: Codable, Sendable {
             return Change(try container.decodeIfPresent(Value.self, forKey: key))
         }
         day = try container.decodeIfPresent(String.self, forKey: .day)
+        isPlanned = try container.decodeIfPresent(Bool.self, forKey: .isPlanned)
         calories = try container.decodeIfPresent(Int.self, forKey: .calories)
         protein = try change(Double.self, .protein)
         carbohydrate = try change(Double.self, .carbohydrate)
@@ -86,6 +100,7 @@ public struct DiaryEntryChanges: Codable, Sendable {
         meal = try change(String.self, .meal)
         time = try change(String.self, .time)
         grams = try container.decodeIfPresent(Double.self, forKey: .grams)
+        guess = try change(Int.self, .guess)
         clientKey = try container.decodeIfPresent(String.self, forKey: .clientKey)
         confirmed = try container.decodeIfPresent(Bool.self, forKey: .confirmed)
     }
@@ -97,7 +112,7 @@ public struct DiaryCopyRequest: Codable, Sendable {
     public var ids: [DiaryEntry.ID]?
     /// The day to copy, `YYYY-MM-DD`; the day before `to` if not sent.
     public var from: String?
-    /// The day to copy to, `YYYY-MM-DD`; today if not sent.
+    /// The day to copy to, `YYYY-MM-DD`, at most 30 days ahead, where the copies are planned; today if not sent.
     public var to: String?
     /// The meal to copy; all meals if not sent.
     public var meal: String?
@@ -154,12 +169,17 @@ public struct DiaryMoveRequest: Codable, Sendable {
         public var day: String?
         /// One of the meals; null for none.
         public var meal: Change<String>?
+        /// Whether it is planned there and not eaten yet.
+        public var isPlanned: Bool?
 
         /// The place of an entry.
-        public init(id: DiaryEntry.ID?, day: String? = nil, meal: Change<String>? = nil) {
+        public init(
+            id: DiaryEntry.ID?, day: String? = nil, meal: Change<String>? = nil, isPlanned: Bool? = nil
+        ) {
             self.id = id
             self.day = day
             self.meal = meal
+            self.isPlanned = isPlanned
         }
 
         /// Reads a place, distinguishing null from a field that was not sent.
@@ -171,6 +191,7 @@ public struct DiaryMoveRequest: Codable, Sendable {
             meal =
                 container.contains(.meal)
                 ? Change(try container.decodeIfPresent(String.self, forKey: .meal)) : nil
+            isPlanned = try container.decodeIfPresent(Bool.self, forKey: .isPlanned)
         }
     }
 

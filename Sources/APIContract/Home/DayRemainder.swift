@@ -44,3 +44,23 @@ public struct MealBefore: Hashable, Sendable {
         self.calories = calories
     }
 }
+
+/// A meal that is planned for today, to be logged by one tap.
+public struct PlannedMeal: Hashable, Sendable {
+    /// The meal; nil for entries that belong to none.
+    public let meal: Meal?
+    /// The planned entries, in the order of planning.
+    public let ids: [DiaryEntry.ID]
+    /// Their names, without those of entries that have none.
+    public let foods: [String]
+    /// Kilocalories of all of them.
+    public let calories: Int
+
+    /// A meal with these values.
+    package init(meal: Meal?, ids: [DiaryEntry.ID], foods: [String], calories: Int) {
+        self.meal = meal
+        self.ids = ids
+        self.foods = foods
+        self.calories = calories
+    }
+}

@@ -69,7 +69,7 @@ extension MeasuredEvent {
 
     /// The way in which food was logged.
     public enum LoggingWay: String, Codable, CaseIterable, Sendable {
-        case search, barcode, typed, energy, several, copied, imported
+        case search, barcode, typed, energy, several, copied, imported, planned
     }
 
     /// A streak length that earns a badge.

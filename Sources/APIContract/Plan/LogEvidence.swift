@@ -41,7 +41,7 @@ extension LogEvidence {
             weighIns: estimate?.weighIns ?? 0, loggedDays: estimate?.loggedDays ?? 0, digest: Self.digest(log))
     }
 
-    /// A hash over each day's weight and energy, and whether its log is complete.
+    /// A hash over each day's weight and energy with its doubt, and whether its log is complete.
     private static func digest(_ log: [LoggedDay]) -> UInt64 {
         var hash = FNV()
         for entry in log.sorted(by: { $0.day < $1.day }) {
@@ -49,6 +49,8 @@ extension LogEvidence {
             for number in [entry.day.daysSince1970, entry.weight?.grams ?? -1, entry.intake ?? -1, isComplete ?? -1] {
                 hash.add(word: UInt64(bitPattern: Int64(number)))
             }
+            // Fingerprints that were stored before there were guesses still hold for logs without any.
+            if entry.doubt > 0 { hash.add(word: UInt64(entry.doubt)) }
         }
         return hash.hash
     }

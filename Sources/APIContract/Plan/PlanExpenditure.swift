@@ -47,6 +47,9 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
     public let weighIns: Int
     /// The number of days with logged intake that it is based on.
     public let loggedDays: Int
+    /// The number of those days of which something was guessed, which the range carries; nil where nothing was, and in
+    /// plans stored before this was added.
+    public let guessedDays: Int?
     /// Whether plans may use it.
     public let isUsable: Bool
     /// The requirements that are not met before plans may use it; empty if they may, nil in plans stored before this
@@ -70,6 +73,7 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
         self.weighedOn = measured?.day
         self.weighIns = estimate.weighIns
         self.loggedDays = estimate.loggedDays
+        self.guessedDays = estimate.guessedDays == 0 ? nil : estimate.guessedDays
         self.isUsable = evidence.isUsable
         self.shortfalls = evidence.shortfalls.map(ExpenditureShortfall.init)
         self.unusableSince = history.unusableSince(basal: basal)
@@ -87,6 +91,7 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
         self.weighedOn = weighedOn
         self.weighIns = weighIns
         self.loggedDays = loggedDays
+        self.guessedDays = nil
         self.isUsable = isUsable
         self.shortfalls = shortfalls
         self.unusableSince = unusableSince

@@ -17,6 +17,8 @@ public struct HomeReading: Sendable {
     public let remainder: DayRemainder?
     /// The next meal, as it was eaten yesterday; nil where it wasn't.
     public let mealBefore: MealBefore?
+    /// The first meal that is planned for today and not eaten yet; nil where none is.
+    public let plannedMeal: PlannedMeal?
     /// The next meal that has no entries; nil where all have some, or it is late.
     public let nextMeal: Meal?
     /// The trend of the weight over the last 14 days, the earliest first.
@@ -33,8 +35,8 @@ public struct HomeReading: Sendable {
     /// A reading with these values.
     package init(
         person: PersonReading, offersMetrics: Bool, metricsNews: MetricsChange?, targets: DayTargets?,
-        intake: HomeSummary.Intake, remainder: DayRemainder?, mealBefore: MealBefore?, nextMeal: Meal?,
-        weightTrend: [TrendDay], lastDrink: WaterEntry?,
+        intake: HomeSummary.Intake, remainder: DayRemainder?, mealBefore: MealBefore?,
+        plannedMeal: PlannedMeal?, nextMeal: Meal?, weightTrend: [TrendDay], lastDrink: WaterEntry?,
         cycle: CycleMoment?, tasks: TasksDay, news: [Badge.Code]
     ) {
         self.person = person
@@ -44,6 +46,7 @@ public struct HomeReading: Sendable {
         self.intake = intake
         self.remainder = remainder
         self.mealBefore = mealBefore
+        self.plannedMeal = plannedMeal
         self.nextMeal = nextMeal
         self.weightTrend = weightTrend
         self.lastDrink = lastDrink

@@ -9,7 +9,8 @@ enum DayQuestions {
         var days: [DayTotals] = []
         var places: [Int: Int] = [:]
         func each(_ name: String, _ add: (inout DayTotals, JSONValue) -> Void) {
-            for json in question.list(name) {
+            // A day on which something is only planned has nothing.
+            for json in question.list(name) where !json.flag("isPlanned") {
                 guard let day = json.day("day") else { continue }
                 let place = places[day.daysSince1970] ?? days.count
                 if place == days.count {
@@ -21,7 +22,8 @@ enum DayQuestions {
         }
         each("entries") { totals, entry in
             // One without energy is none.
-            if let contents = FoodNutrients(entry) { totals.add(contents, at: entry.choice("meal")) }
+            guard let contents = FoodNutrients(entry) else { return }
+            totals.add(contents, guess: entry.whole("guess"), at: entry.choice("meal"))
         }
         each("drinks") { $0.water += $1.whole("millilitres") ?? 0 }
         each("weighIns") { $0.weight = $1.number("weight") }

@@ -7,6 +7,7 @@ extension DayTotals {
         guard let day = json.day("day") else { return nil }
         self.init(day: day)
         (weight, calories, water) = (json.number("weight"), json.whole("calories"), json.whole("water") ?? 0)
+        doubt = json.whole("doubt")
         (protein, carbohydrate, fat) = (json.number("protein"), json.number("carbohydrate"), json.number("fat"))
         meals = json.list("meals").compactMap { meal in meal.text.flatMap { Meal(rawValue: $0) } }
     }
@@ -17,6 +18,7 @@ extension DayTotals {
         answer.set("day", day)
         answer.set("weight", weight)
         answer.set("calories", calories)
+        answer.set("doubt", doubt)
         answer.set("protein", protein)
         answer.set("carbohydrate", carbohydrate)
         answer.set("fat", fat)

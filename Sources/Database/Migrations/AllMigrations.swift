@@ -37,6 +37,7 @@ extension Migration {
         addReviewReads,
         addDayStart,
         addLogReminders,
+        addPlannedEntries,
         addChosenUnits,
     ]
 }

@@ -42,7 +42,8 @@ extension LocalLog {
         return id
     }
 
-    /// Adds something that was eaten.
+    /// Adds something that was eaten, or is planned where its day has not come yet. That is said, so that a plan that
+    /// is sent late stays one.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult
@@ -50,6 +51,10 @@ extension LocalLog {
         var fields: JSONValue
         do { fields = try JSONValue(of: entry).withoutNulls.without("clientKey") } catch { throw .unreadable }
         fields.set("day", .text(entry.day ?? day.description))
+        if entry.isPlanned == nil {
+            let isAhead = try (entry.day.flatMap { CalendarDay($0) } ?? day) > today()
+            fields.set("isPlanned", .bool(isAhead))
+        }
         return try add(.diaryEntry, fields)
     }
 

@@ -55,7 +55,8 @@ struct RecordRules {
         guard name.kind.isChangedByDevices else { return value }
         let fields = fields.without("clientKey", "confirmed")
         switch name.kind {
-        case .diaryEntry: return try entry(value ?? new(name, mutation), fields)
+        case .diaryEntry:
+            return try entry(value ?? new(name, mutation), planned(fields, of: value, mutation))
         case .weighIn:
             return (value ?? new(name, mutation))
                 .overlaid(with: ["recordedAt": mutation.moment]).overlaid(with: fields.only("weight"))
@@ -122,6 +123,16 @@ struct RecordRules {
         case .day: ["day": .text(name.id.rawValue)]
         case .person: [:]
         }
+    }
+
+    /// The fields of an entry, with what a server takes from its day: where that has not come yet, the entry is planned.
+    private func planned(
+        _ fields: JSONValue, of entry: JSONValue?, _ mutation: SyncMutation
+    ) throws -> JSONValue {
+        guard fields["isPlanned"] == nil, let day = fields["day"]?.text.flatMap({ CalendarDay($0) }),
+            entry?["day"]?.text != fields["day"]?.text, try day > today(of: mutation)
+        else { return fields }
+        return fields.overlaid(with: ["isPlanned": true])
     }
 
     /// An entry: its energy and nutrients follow from the grams of its food, where they are not given.

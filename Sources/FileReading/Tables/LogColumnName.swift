@@ -129,7 +129,7 @@ struct LogColumnName {
                     "zona horaria", "fuso orario", "fuso horario", "tijdzone",
                 ]
             ), (.metric, ["metric", "measurement"]), (.amount, ["amount", "value"]),
-            (.sheet, ["sheet"]), (.deleted, ["deleted", "is deleted"]),
+            (.sheet, ["sheet"]), (.deleted, ["deleted", "is deleted", "planned"]),
             (.food, ["food", "food name", "name", "lebensmittel"]),
             (.quantity, ["quantity"]), (.weightUnit, ["unit", "units", "weight unit", "einheit"]),
             (.meal, ["meal", "meal type", "mahlzeit", "group", "type", "repas", "comida", "pasto", "maaltijd"]),

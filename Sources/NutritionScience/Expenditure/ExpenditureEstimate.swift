@@ -10,6 +10,8 @@ public struct ExpenditureEstimate: Hashable, Sendable {
     public let weighIns: Int
     /// The number of days with logged intake behind the estimate.
     public let loggedDays: Int
+    /// The number of those days of which something was guessed, which the standard deviation carries.
+    public let guessedDays: Int
 
     /// The likely range of the mean expenditure of the coming four to eight weeks, in kilocalories a day.
     ///

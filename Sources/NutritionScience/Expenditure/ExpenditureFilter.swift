@@ -11,7 +11,7 @@ public struct ExpenditureFilter: Hashable, Sendable {
             expenditure: state[1] + Constant.thermogenesisShare * (fortnight.intake - state[3] * fortnight.weight)
                 + Constant.thermicShare * (usualIntake - state[3]),
             standardDeviation: SquareMatrix.dot(spending, covariance * spending).squareRoot(),
-            trendWeight: state[0], weighIns: weighIns, loggedDays: loggedDays)
+            trendWeight: state[0], weighIns: weighIns, loggedDays: loggedDays, guessedDays: guessedDays)
     }
 
     private let formula: Double
@@ -28,6 +28,7 @@ public struct ExpenditureFilter: Hashable, Sendable {
     private var lastWeighInWasSkipped = false
     private var weighIns = 1
     private var loggedDays = 0
+    private var guessedDays = 0
     /// The mean of logged days, weighted towards the newest; nil before the first.
     private(set) var loggedMean: Double?
     /// The reliability of the mean for a day without a log, which decreases with its age.
@@ -104,27 +105,36 @@ public struct ExpenditureFilter: Hashable, Sendable {
     ///
     /// A day under half of the formula's expenditure counts as not logged, unless it `isComplete`. `share` is the
     /// planned intake of the day, relative to other days: in a cycle, the calories of its phase divided by the cycle's
-    /// mean. The guessed intake of a day without a log is scaled by it.
-    public mutating func endDay(loggedIntake: Double?, isComplete: Bool = false, share: Double = 1) {
+    /// mean. The guessed intake of a day without a log is scaled by it. `doubt` is how far a logged intake may be off,
+    /// since some of it was guessed: twice the standard deviation of the guesses.
+    public mutating func endDay(
+        loggedIntake: Double?, doubt: Int = 0, isComplete: Bool = false, share: Double = 1
+    ) {
         let logged = loggedIntake.flatMap { isComplete || countsAsLogged($0, share: share) ? $0 : nil }
         if let logged {
             let usual = logged / share
             loggedMean = loggedMean.map { $0 + Constant.intakeWeight * (usual - $0) } ?? usual
             trust += 0.5 * (1 - trust)
             loggedDays += 1
+            if doubt > 0 { guessedDays += 1 }
         } else {
             trust *= Constant.trustStays
         }
         let intake = logged ?? guess * share + state[4]
         predict(
-            intake: intake, deviation: logged.map { Constant.logDeviation * $0 } ?? Constant.unloggedDeviation,
-            isLogged: logged != nil)
+            intake: intake, variance: variance(of: logged, doubt: Double(doubt) / 2), isLogged: logged != nil)
         threeDays.add(intake)
         fortnight.add(intake)
     }
 
-    /// Carries state and covariance over a day with an intake and its standard deviation, in kilocalories.
-    private mutating func predict(intake: Double, deviation: Double, isLogged: Bool) {
+    /// The variance of a day's intake in kcal²: of what was logged, that of its guesses besides, which err by themselves.
+    private func variance(of logged: Double?, doubt: Double) -> Double {
+        let deviation = logged.map { Constant.logDeviation * $0 } ?? Constant.unloggedDeviation
+        return deviation * deviation + (logged == nil ? 0 : doubt * doubt)
+    }
+
+    /// Carries state and covariance over a day with an intake and its variance, in kilocalories.
+    private mutating func predict(intake: Double, variance: Double, isLogged: Bool) {
         let gain =
             (intake - Constant.thermogenesisShare * fortnight.intake - Constant.thermicShare * intake) / energyDensity
         let spent = spending / energyDensity
@@ -143,7 +153,7 @@ public struct ExpenditureFilter: Hashable, Sendable {
             transition.rows.1[4] += input[1]
         }
         covariance =
-            covariance.carried(by: transition) + SquareMatrix(input, times: input) * (deviation * deviation)
+            covariance.carried(by: transition) + SquareMatrix(input, times: input) * variance
             + SquareMatrix(diagonal: dailyDrift)
     }
 

@@ -112,7 +112,9 @@ private struct ExpenditureCourse {
             .init(
                 day: day, estimate: filter.estimate, weighIn: entry?.weight, isLogged: intake != nil,
                 beginsIllness: beginsIllness))
-        if isOver { filter.endDay(loggedIntake: intake, isComplete: true, share: share(day)) }
+        if isOver {
+            filter.endDay(loggedIntake: intake, doubt: entry?.doubt ?? 0, isComplete: true, share: share(day))
+        }
     }
 }
 

@@ -40,7 +40,8 @@ struct LogWeek {
             if day > days.lowerBound, let weight = log[day]?.weight { sum += filter.misfit(of: weight.kilograms.value) }
             filter.takeMorning(of: day, log, isFirst: false)
             let intake = filter.countedIntake(log[day], isQuestionable: isQuestionable, share: share(day))
-            filter.endDay(loggedIntake: intake, isComplete: true, share: share(day))
+            filter.endDay(
+                loggedIntake: intake, doubt: log[day]?.doubt ?? 0, isComplete: true, share: share(day))
         }
         return sum
     }

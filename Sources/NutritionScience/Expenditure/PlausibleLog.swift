@@ -33,6 +33,7 @@ struct PlausibleLog {
             if let last = merged.last, last.day == entry.day {
                 merged[merged.count - 1] = LoggedDay(
                     day: entry.day, weight: entry.weight ?? last.weight, intake: entry.intake ?? last.intake,
+                    doubt: entry.intake == nil ? last.doubt : entry.doubt,
                     completeness: entry.completeness ?? last.completeness, marks: last.marks.union(entry.marks),
                     eatsLittle: last.eatsLittle || entry.eatsLittle)
             } else {

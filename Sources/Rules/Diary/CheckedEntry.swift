@@ -3,8 +3,10 @@ package import NutritionScience
 
 /// A diary entry from a request, after its check.
 package struct CheckedEntry: Hashable, Sendable {
-    /// The day on which it was eaten.
+    /// The day on which it was eaten, or is planned for.
     package let day: CalendarDay
+    /// Whether it is planned and not eaten yet.
+    package let isPlanned: Bool
     /// Its energy in kilocalories.
     package let calories: Int
     /// Grams of protein; nil where not known.
@@ -27,17 +29,30 @@ package struct CheckedEntry: Hashable, Sendable {
     package let ownFoodId: OwnFood.ID?
     /// Grams of the food; nil without one.
     package let grams: Double?
+    /// The percentage that its energy may be off by; nil where it is as known.
+    package let guess: Int?
     /// The key that the client gave the request, if any.
     package let clientKey: String?
     /// The way of logging: as given in the request, or else inferred from its fields.
     package let way: MeasuredEvent.LoggingWay
 
-    /// Checks a request. Without a day, it is for today; later days are refused.
+    /// Checks a request. Without a day, it is for today; on later days, at most 30 ahead, it is planned.
     ///
     /// - Throws: `InvalidInput` naming every invalid field, or else the unusual one for the person to confirm.
     package init(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) {
-        (day, calories, protein, carbohydrate, fat, nutrients, name, meal, time, grams, clientKey) = try all(
-            FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
+        try self.init(request, today: today, in: FieldCheck.entryDays(today: today))
+    }
+
+    private init(
+        _ request: DiaryEntryRequest, today: CalendarDay, in days: ClosedRange<CalendarDay>
+    ) throws(InvalidInput) {
+        let named = FieldCheck.day(request.day, in: days, usual: today)
+        (
+            day, isPlanned, calories, protein, carbohydrate, fat, nutrients, name, meal, time, grams, guess, clientKey
+        ) = try all(
+            named,
+            // Where the day is invalid, only that is refused.
+            FieldCheck.isPlanned(request.isPlanned, on: (try? named.get()) ?? today, today: today),
             FieldCheck.calories(request.calories, field: request.grams == nil ? "calories" : "grams"),
             FieldCheck.nutrient(request.protein, field: "protein"),
             FieldCheck.nutrient(request.carbohydrate, field: "carbohydrate"),
@@ -47,6 +62,7 @@ package struct CheckedEntry: Hashable, Sendable {
             FieldCheck.meal(request.meal),
             FieldCheck.optionalTimeOfDay(request.time, field: "time"),
             FieldCheck.foodWeight(request.grams, hasFood: request.foodId != nil || request.ownFoodId != nil),
+            FieldCheck.guess(request.guess),
             FieldCheck.optionalClientKey(request.clientKey))
         way = .init(request.way, among: [.search, .barcode, .typed, .energy]) ?? request.usualWay
         (foodId, ownFoodId) = (request.ownFoodId == nil ? request.foodId : nil, request.ownFoodId)
@@ -57,12 +73,14 @@ package struct CheckedEntry: Hashable, Sendable {
     }
 
     /// Checks an entry after changes. The day that it already has is accepted, even one that has not begun yet where
-    /// the person is now; confirmed values are not asked about again.
+    /// the person is now; confirmed values are not asked about again. What is planned stays so until it is said to be
+    /// eaten, and what was eaten is planned once it is moved to a day to come.
     ///
     /// - Throws: `InvalidInput`, as above.
     package init(_ changes: DiaryEntryChanges, of old: DiaryEntry, today: CalendarDay) throws(InvalidInput) {
         var request = DiaryEntryRequest()
         request.day = changes.day ?? old.day.description
+        request.isPlanned = changes.isPlanned ?? (old.isPlanned ? true : nil)
         request.calories = changes.calories ?? old.calories
         request.protein = changes.protein.map(\.value) ?? old.protein
         request.carbohydrate = changes.carbohydrate.map(\.value) ?? old.carbohydrate
@@ -73,12 +91,16 @@ package struct CheckedEntry: Hashable, Sendable {
         request.time = changes.time.map(\.value) ?? old.time?.description
         (request.foodId, request.ownFoodId) = (old.foodId, old.ownFoodId)
         request.grams = changes.grams ?? old.grams
+        request.guess = changes.guess.map(\.value) ?? old.guess
         request.clientKey = changes.clientKey
         let isSame =
             request.calories == old.calories && request.grams == old.grams && request.protein == old.protein
             && request.carbohydrate == old.carbohydrate && request.fat == old.fat
         request.confirmed = changes.confirmed ?? isSame
-        try self.init(request, today: max(today, old.day))
+        let days = FieldCheck.entryDays(today: today)
+        try self.init(
+            request, today: old.isPlanned ? today : max(today, old.day),
+            in: days.lowerBound...max(days.upperBound, old.day))
     }
 }
 

@@ -2,9 +2,12 @@ package import APIContract
 import NutritionScience
 
 extension DayTotals {
-    /// Adds something that was eaten. Grams are logged to a hundredth, and so are their sums.
-    package mutating func add(_ eaten: FoodNutrients, at meal: Meal?) {
+    /// Adds something that was eaten, whose energy may be off by a percentage. Grams are logged to a hundredth, and so
+    /// are their sums.
+    package mutating func add(_ eaten: FoodNutrients, guess: Int?, at meal: Meal?) {
         calories = (calories ?? 0) + eaten.calories
+        guesses.add(calories: eaten.calories, guess: guess)
+        doubt = guesses.isEmpty ? nil : guesses.kilocalories
         protein = Self.sum(protein, eaten.protein)
         carbohydrate = Self.sum(carbohydrate, eaten.carbohydrate)
         fat = Self.sum(fat, eaten.fat)

@@ -13,6 +13,27 @@ extension FieldCheck {
         return .accepted(kilocalories)
     }
 
+    /// The days for which food can be logged or planned.
+    package static func entryDays(today: CalendarDay) -> ClosedRange<CalendarDay> {
+        firstDay...DiaryEntryRequest.lastDay(today: today)
+    }
+
+    /// Whether food is planned and not eaten yet: where that is not said, it is on a day after today. On such a day
+    /// nothing was eaten.
+    package static func isPlanned(_ isPlanned: Bool?, on day: CalendarDay, today: CalendarDay) -> Checked<Bool> {
+        guard day > today else { return .accepted(isPlanned ?? false) }
+        return isPlanned == false ? .refused(field: "isPlanned", .notEatenYet(day)) : .accepted(true)
+    }
+
+    /// The percentage that the energy of something may be off by, if it is a guess.
+    package static func guess(_ percent: Int?, field: String = "guess") -> Checked<Int?> {
+        guard let percent else { return .accepted(nil) }
+        guard IntakeDoubt.percentages.contains(percent) else {
+            return .refused(field: field, .notOneOf(IntakeDoubt.percentages.map(String.init)))
+        }
+        return .accepted(percent)
+    }
+
     /// Grams of a nutrient, 0 to 10,000, to a hundredth, if any.
     package static func nutrient(_ grams: Double?, field: String) -> Checked<Double?> {
         guard let grams else { return .accepted(nil) }

@@ -16,12 +16,12 @@ package struct Habits: Sendable {
     private let heads: [FoodHead]
     private let titles: [FoodTitle]
 
-    /// The habits in entries, which are in the order of logging. `meal` is the meal in question; without one, the
-    /// latest foods come first.
+    /// The habits in entries, which are in the order of logging; what is planned is none yet. `meal` is the meal in
+    /// question; without one, the latest foods come first.
     package init(_ entries: [DiaryEntry], at meal: Meal?, today: CalendarDay) {
         var order: [Identity] = []
         var found: [Identity: (food: DiaryFood, entry: DiaryEntry, count: Int, points: Int)] = [:]
-        for entry in entries.reversed() {
+        for entry in entries.reversed() where !entry.isPlanned {
             guard let food = DiaryFood(entry) else { continue }
             let identity = Identity(food)
             if found[identity] == nil { order.append(identity) }

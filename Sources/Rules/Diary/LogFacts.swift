@@ -3,7 +3,7 @@ package import NutritionScience
 
 /// The log of some days: what their totals and their log of weight and energy are read from.
 package struct LogFacts: Sendable {
-    /// Everything that was eaten.
+    /// Everything that was eaten. What is planned counts for nothing.
     package let entries: [DiaryEntry]
     /// Everything that was drunk.
     package let drinks: [WaterEntry]
@@ -16,13 +16,17 @@ package struct LogFacts: Sendable {
     package init(
         entries: [DiaryEntry] = [], drinks: [WaterEntry] = [], weighIns: [WeighIn] = [], notes: [DayNote] = []
     ) {
-        (self.entries, self.drinks, self.weighIns, self.notes) = (entries, drinks, weighIns, notes)
+        self.entries = entries.filter { !$0.isPlanned }
+        (self.drinks, self.weighIns, self.notes) = (drinks, weighIns, notes)
     }
 
     /// The totals of the days on which something was logged, the earliest first.
     package var totals: [DayTotals] {
         var days: [CalendarDay: DayTotals] = [:]
-        for entry in entries { days[entry.day, default: DayTotals(day: entry.day)].add(entry.contents, at: entry.meal) }
+        for entry in entries {
+            days[entry.day, default: DayTotals(day: entry.day)]
+                .add(entry.contents, guess: entry.guess, at: entry.meal)
+        }
         for drink in drinks { days[drink.day, default: DayTotals(day: drink.day)].water += drink.millilitres }
         for weighIn in weighIns { days[weighIn.day, default: DayTotals(day: weighIn.day)].weight = weighIn.weight }
         return days.values.sorted { $0.day < $1.day }
@@ -50,6 +54,7 @@ extension LoggedDay {
         self.init(
             day: totals.day, weight: totals.weight.flatMap { Mass(kilograms: $0) },
             intake: totals.calories.map { min($0, AllowedRange.dailyKilocalories.upperBound) },
+            doubt: totals.doubt ?? 0,
             completeness: note?.completeness, marks: Set(note?.marks ?? []))
     }
 }

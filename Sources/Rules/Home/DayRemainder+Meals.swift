@@ -45,11 +45,24 @@ extension DayRemainder {
 }
 
 extension MealBefore {
-    /// The entries of a day at a meal; nil where there are none.
+    /// The entries of a day that were eaten at a meal; nil where there are none.
     package init?(_ meal: Meal, of entries: [DiaryEntry]) {
-        let eaten = entries.filter { $0.meal == meal }
+        let eaten = entries.filter { $0.meal == meal && !$0.isPlanned }
         guard !eaten.isEmpty else { return nil }
         self.init(meal: meal, foods: eaten.compactMap(\.name), calories: eaten.reduce(0) { $0 + $1.calories })
+    }
+}
+
+extension PlannedMeal {
+    /// The first meal, in the order of the person's meals, for which entries of a day are planned; nil where none is.
+    package init?(_ entries: [DiaryEntry], of meals: OwnMeals) {
+        let planned = entries.filter(\.isPlanned)
+        let order = meals.shown(with: planned.compactMap(\.meal)).map { Meal?.some($0.meal) } + [nil]
+        guard let meal = order.first(where: { meal in planned.contains { $0.meal == meal } }) else { return nil }
+        let entries = planned.filter { $0.meal == meal }
+        self.init(
+            meal: meal, ids: entries.map(\.id), foods: entries.compactMap(\.name),
+            calories: entries.reduce(0) { $0 + $1.calories })
     }
 }
 

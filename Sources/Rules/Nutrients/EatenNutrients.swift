@@ -16,8 +16,10 @@ package struct EatenNutrients: Sendable {
     private let reader: (sex: Sex, age: Int)?
     private let totals: [NutrientTotal]
 
-    /// The entries of the days of a range, by a person with `inputs`; nil where those are not known.
-    package init(_ entries: [DiaryEntry], on range: ClosedRange<CalendarDay>, by inputs: PlanInputs?) {
+    /// The entries of the days of a range, by a person with `inputs`; nil where those are not known. What is planned
+    /// counts for nothing.
+    package init(_ all: [DiaryEntry], on range: ClosedRange<CalendarDay>, by inputs: PlanInputs?) {
+        let entries = all.filter { !$0.isPlanned }
         self.range = range
         days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
             .map { DiaryDay(day: $0.key, entries: $0.value) }

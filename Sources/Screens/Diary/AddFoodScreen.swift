@@ -6,6 +6,8 @@ public import Wording
 public struct AddFoodScreen: Sendable {
     /// "Today", "Yesterday", or the date.
     public let dayName: String
+    /// "Planned for tomorrow. Nothing counts until you log it."; nil unless the day is to come.
+    public let lead: String?
     /// The day as used in addresses.
     public let day: String
     /// The day as used in links; nil for today, which they open by default.
@@ -34,6 +36,8 @@ public struct AddFoodScreen: Sendable {
     public let repeats: [Repeat]
     /// The fields for typing food in by hand.
     public let fields: [FormField]
+    /// The choice of certainty about what is typed.
+    public let guess: GuessField
     /// Whether those fields were refused, and must be visible.
     public let isTyping: Bool
     /// The fields that were refused.
@@ -124,6 +128,7 @@ public struct AddFoodScreen: Sendable {
     ) {
         let sentences = localization.sentences
         self.dayName = sentences.dayName(day, today: today)
+        self.lead = sentences.planned(for: day, today: today)
         self.day = day.description
         let namedDay = day == today ? nil : day.description
         self.namedDay = namedDay
@@ -153,8 +158,9 @@ public struct AddFoodScreen: Sendable {
         }
         self.repeats = Self.repeats(before, ownMeals[meal], sentences)
         self.fields = Self.fields(entries, problems, localization)
+        self.guess = GuessField(entries[.guess], problem: problems["guess"], sentences)
         self.isTyping = !problems.isEmpty
-        self.problems = Self.fieldNames.compactMap { name in
+        self.problems = (Self.fieldNames + [.guess]).compactMap { name in
             problems[name.rawValue].map { RefusedField(field: name.rawValue, sentence: $0) }
         }
     }

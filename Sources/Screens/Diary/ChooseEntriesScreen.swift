@@ -4,7 +4,7 @@ public import Wording
 
 /// Several entries of a day, to copy, move or remove together.
 public struct ChooseEntriesScreen: Sendable {
-    /// "Today", "Yesterday", or the date.
+    /// "Today", "Tomorrow", "Yesterday", or the date.
     public let dayName: String
     /// The day as used in addresses: `2026-02-28`.
     public let day: String
@@ -35,8 +35,10 @@ public struct ChooseEntriesScreen: Sendable {
         public let name: String
         /// "45 g · 10 g protein"; nil where neither is known.
         public let detail: String?
-        /// "150 cal".
+        /// "150 cal"; of a guess, "~150 cal ±20%".
         public let calories: String
+        /// Whether it is planned and counts for nothing yet.
+        public let isPlanned: Bool
         /// Whether it is chosen.
         public let isChosen: Bool
     }
@@ -53,14 +55,14 @@ public struct ChooseEntriesScreen: Sendable {
         self.dayName = sentences.dayName(food.day, today: today)
         self.day = food.day.description
         self.back = food.day == today ? "/diary" : "/diary?day=\(food.day)"
-        self.meals = sentences.eaten(food.entries, at: meals).filter { !$0.entries.isEmpty }.map { meal in
+        self.meals = sentences.eaten(food.eatenAndPlanned, at: meals).filter { !$0.entries.isEmpty }.map { meal in
             Section(
                 title: meal.title,
                 entries: meal.entries.map { entry in
                     Entry(
                         field: Self.fieldPrefix + String(entry.id), name: sentences.name(of: entry),
-                        detail: sentences.detail(of: entry), calories: sentences.text(calories: entry.calories),
-                        isChosen: chosen.contains(entry.id))
+                        detail: sentences.detail(of: entry), calories: sentences.energy(of: entry),
+                        isPlanned: entry.isPlanned, isChosen: chosen.contains(entry.id))
                 })
         }
         let isToday = food.day == today

@@ -2,12 +2,18 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// A day of the diary: its food, drinks and weight.
+/// A day of the diary: its food, drinks and weight; of a day to come, what is planned.
 public struct DiaryScreen: Sendable {
-    /// "Today", "Yesterday", or the date.
+    /// "Today", "Tomorrow", "Yesterday", or the date.
     public let title: String
     /// The date; nil where it is the title.
     public let date: String?
+    /// "Planned for tomorrow. Nothing counts until you log it."; nil unless the day is to come.
+    public let lead: String?
+    /// Whether the day has not come yet, so that food on it is planned, and nothing else can be logged.
+    public let isToCome: Bool
+    /// Whether the day is over.
+    public let isPast: Bool
     /// The day as used in addresses: `2026-02-28`.
     public let day: String
     /// The day as used in links to logging; nil for today, which they open by default: a page of today that is kept
@@ -15,7 +21,7 @@ public struct DiaryScreen: Sendable {
     public let namedDay: String?
     /// The address of the day before; nil on the very first day.
     public let previous: String?
-    /// The address of the day after; nil today.
+    /// The address of the day after; nil on the last day that can be planned.
     public let next: String?
     /// The week around the day; nil where it was not read.
     public let week: DiaryWeek?
@@ -25,6 +31,8 @@ public struct DiaryScreen: Sendable {
     public let totals: [Total]
     /// The energy left of the day's target; nil without one.
     public let energy: Energy?
+    /// The reason for the ± in the total of energy; nil where nothing is a guess.
+    public let doubt: String?
     /// The total of energy, alone.
     public let eaten: [Total]
     /// The totals that are pinned as bars: protein, and what the person chose.
@@ -54,6 +62,8 @@ public struct DiaryScreen: Sendable {
     public let removed: String?
     /// The entries just moved here, which can be undone; nil for none.
     public let moved: String?
+    /// The planned entries just logged, which can be undone; nil for none.
+    public let logged: String?
 
     /// The total of a nutrient, of energy or of water on a day.
     public struct Total: Sendable {
@@ -61,7 +71,7 @@ public struct DiaryScreen: Sendable {
         public let id: String
         /// The total's name in the person's language: "Protein".
         public let label: String
-        /// "1,250 of ~1,975 cal".
+        /// "1,250 of ~1,975 cal"; with guesses, "1,250 ± 140 of ~1,975 cal".
         public let value: String
         /// "725 cal to go"; nil without a target.
         public let left: String?
@@ -75,50 +85,6 @@ public struct DiaryScreen: Sendable {
         public let target: Int?
     }
 
-    /// The entries of a meal.
-    public struct MealSection: Sendable {
-        /// Its name in addresses; nil for entries without a meal.
-        public let id: String?
-        /// The person's name for the meal: "Lunch"; "Any time" for entries without one.
-        public let title: String
-        /// The usual time: "12:30 PM"; nil where none is set.
-        public let time: String?
-        /// The address for copying and moving its entries; nil without entries.
-        public let several: String?
-        /// "420 cal"; nil without entries.
-        public let total: String?
-        /// The meal's entries; empty where nothing was logged.
-        public let entries: [Entry]
-        /// The same meal of the day before, to log it again; nil where this one has entries, or that one none.
-        public let again: Again?
-    }
-
-    /// A meal of the day before, to be logged again.
-    public struct Again: Sendable {
-        /// "Same as yesterday".
-        public let label: String
-        /// "520 cal".
-        public let calories: String
-        /// The day before, as used in forms.
-        public let from: String
-    }
-
-    /// An entry of food.
-    public struct Entry: Sendable {
-        /// The entry's number, as used in the address for changing it.
-        public let id: String
-        /// The entry's name; "Something to eat" without one.
-        public let name: String
-        /// "45 g · 10 g protein"; nil where neither is known.
-        public let detail: String?
-        /// "12:30 · 45 g"; nil where neither is known.
-        public let amount: String?
-        /// "420 cal".
-        public let calories: String
-        /// Whether it was just logged or moved here.
-        public let isNew: Bool
-    }
-
     /// An entry of water.
     public struct Drink: Sendable {
         /// The entry's number, for the form that removes it.
@@ -129,33 +95,42 @@ public struct DiaryScreen: Sendable {
 
     /// The screen of a day. `targets` are those in force on it; nil without any. A past day under `halfExpected`
     /// kilocalories counts as not logged; nil where that is not known. `added` and `moved` are the numbers of entries
-    /// that just arrived, `removed` the count of those just removed. `before` are the entries of the day before, and `rings`
+    /// that just arrived, `logged` of those that were planned until now, `removed` the count of those just removed.
+    /// `before` are the entries of the day before, and `rings`
     /// the targets that the person chose to see.
     public init(
         _ day: CalendarDay, food: DiaryDay, meals: OwnMeals, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
         targets: DayTargets?, note: DayNote, gender: Gender? = nil, halfExpected: Int?,
         weightBeforePlanFollows: Double? = nil, added: Set<DiaryEntry.ID> = [], removed: Int = 0,
-        moved: Set<DiaryEntry.ID> = [], before: [DiaryEntry] = [], week: DiaryWeekReading? = nil,
+        moved: Set<DiaryEntry.ID> = [], logged: Set<DiaryEntry.ID> = [], before: [DiaryEntry] = [],
+        week: DiaryWeekReading? = nil,
         rings: [DayRing] = DayRing.usual, _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.title = sentences.dayName(day, today: today)
-        self.date = day == today || day == today.adding(days: -1) ? sentences.date(day) : nil
+        // A flight west leaves a day with a log that has not come yet again.
+        let isToCome =
+            day > today && food.entries.isEmpty && water.entries.isEmpty && weighIn == nil && note.isEmpty
+        self.date = abs(day.daysSince1970 - today.daysSince1970) < 2 ? sentences.date(day) : nil
+        self.lead = isToCome ? sentences.planned(for: day, today: today) : nil
+        (self.isToCome, self.isPast) = (isToCome, day < today)
         self.day = day.description
         self.namedDay = day == today ? nil : day.description
         self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : nil
-        self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : nil
+        self.next = day < DiaryEntryRequest.lastDay(today: today) ? "/diary?day=\(day.adding(days: 1))" : nil
         self.units = localization.units.text
         self.week = week.map { DiaryWeek($0, shown: day, today: today, sentences) }
         self.totals = Self.totals(food, water, targets, localization)
         self.energy = targets.map { Energy(of: $0.calories, eaten: food.calories, localization) }
+        self.doubt = food.doubt == 0 ? nil : sentences("diary.doubt.how")
         let barred = Set(Self.barred(rings).map(\.rawValue))
         self.eaten = totals.filter { $0.id == DayRing.calories.rawValue }
         self.bars = totals.filter { barred.contains($0.id) }
         self.others = totals.filter { !barred.contains($0.id) && $0.id != DayRing.calories.rawValue }
-        self.meals = Self.meals(food, meals, before: before, new: added.union(moved), today: today, sentences)
+        self.meals = Self.meals(
+            food, meals, before: before, new: added.union(moved).union(logged), today: today, sentences)
         self.wholeDay =
-            food.entries.isEmpty ? nil : "/diary/several?\(day == today ? "" : "day=\(day)&")all=1"
+            food.eatenAndPlanned.isEmpty ? nil : "/diary/several?\(day == today ? "" : "day=\(day)&")all=1"
         self.drinks = water.entries.map {
             Drink(id: String($0.id), amount: localization.measures.text(millilitres: $0.millilitres))
         }
@@ -168,17 +143,19 @@ public struct DiaryScreen: Sendable {
         // A person's entries of all kinds share one numbering, so `added` identifies water too.
         let drunk = water.entries.filter { added.contains(DiaryEntry.ID(rawValue: $0.id.rawValue)) }
         self.added = Self.news(
-            "added",
-            food.entries.filter { added.contains($0.id) }.map { sentences.name(of: $0) }
+            day > today ? "planned" : "added",
+            food.eatenAndPlanned.filter { added.contains($0.id) }.map { sentences.name(of: $0) }
                 + drunk.map { localization.measures.text(millilitres: $0.millilitres) }, sentences)
-        self.another = food.entries.last { added.contains($0.id) }.map { entry in
+        self.another = food.eatenAndPlanned.last { added.contains($0.id) }.map { entry in
             let query = [
                 day == today ? nil : "day=\(day)", entry.meal.map { "meal=\($0.rawValue)" },
             ].compactMap(\.self)
             return query.isEmpty ? "/diary/add" : "/diary/add?" + query.joined(separator: "&")
         }
         self.moved = Self.news(
-            "moved", food.entries.filter { moved.contains($0.id) }.map { sentences.name(of: $0) }, sentences)
+            "moved", food.eatenAndPlanned.filter { moved.contains($0.id) }.map { sentences.name(of: $0) }, sentences)
+        self.logged = Self.news(
+            "added", food.entries.filter { logged.contains($0.id) }.map { sentences.name(of: $0) }, sentences)
         self.removed =
             removed > 1
             ? sentences("diary.removed.other", ["count": sentences.number(removed)])
@@ -197,7 +174,9 @@ public struct DiaryScreen: Sendable {
                 case .fat: food.fat ?? 0
                 case .water: Double(water.millilitres)
                 }
-            return Total(ring, Int(reached.rounded()), of: targets?.amount(ring), localization)
+            return Total(
+                ring, Int(reached.rounded()), doubt: ring == .calories ? food.doubt : 0, of: targets?.amount(ring),
+                localization)
         }
     }
 
@@ -208,48 +187,15 @@ public struct DiaryScreen: Sendable {
             ? sentences("diary.\(happened).one", ["name": first])
             : sentences("diary.\(happened).other", ["count": sentences.number(names.count)])
     }
-
-    private static func meals(
-        _ food: DiaryDay, _ meals: OwnMeals, before: [DiaryEntry], new: Set<DiaryEntry.ID>, today: CalendarDay,
-        _ sentences: Sentences
-    ) -> [MealSection] {
-        let day = food.day == today ? "" : "day=\(food.day)&"
-        return sentences.eaten(food.entries, at: meals).map { own, title, eaten in
-            let again = eaten.isEmpty ? before.filter { own != nil && $0.meal == own?.meal } : []
-            return MealSection(
-                id: own?.meal.rawValue, title: title, time: own?.time.map(sentences.time),
-                several: eaten.isEmpty ? nil : "/diary/several?\(day)meal=\(own?.meal.rawValue ?? "")",
-                total: eaten.isEmpty ? nil : sentences.text(calories: eaten.reduce(0) { $0 + $1.calories }),
-                entries: eaten.map { Entry($0, isNew: new.contains($0.id), sentences) },
-                again: again.first.map { Again(again, of: $0.day, shown: food.day, today: today, sentences) })
-        }
-    }
-}
-
-extension DiaryScreen.Entry {
-    fileprivate init(_ entry: DiaryEntry, isNew: Bool, _ sentences: Sentences) {
-        let amount = [entry.time.map(sentences.time), entry.grams.map(sentences.text(food:))].compactMap(\.self)
-        self.init(
-            id: String(entry.id), name: sentences.name(of: entry), detail: sentences.detail(of: entry),
-            amount: amount.isEmpty ? nil : amount.joined(separator: " · "),
-            calories: sentences.text(calories: entry.calories), isNew: isNew)
-    }
-}
-
-extension DiaryScreen.Again {
-    fileprivate init(
-        _ entries: [DiaryEntry], of day: CalendarDay, shown: CalendarDay, today: CalendarDay, _ sentences: Sentences
-    ) {
-        label = sentences(shown == today ? "diary.again" : "diary.again.day")
-        calories = sentences.text(calories: entries.reduce(0) { $0 + $1.calories })
-        from = day.description
-    }
 }
 
 extension DiaryScreen.Total {
-    fileprivate init(_ ring: DayRing, _ reached: Int, of target: Int?, _ localization: Localization) {
+    fileprivate init(_ ring: DayRing, _ reached: Int, doubt: Int, of target: Int?, _ localization: Localization) {
         let (id, sentences) = (ring.rawValue, localization.sentences)
-        let now = localization.amount(reached, of: ring)
+        var now = localization.amount(reached, of: ring)
+        if doubt > 0 {
+            now.number = sentences("diary.doubt", ["amount": now.number, "doubt": sentences.energy(about: doubt)])
+        }
         self.id = id
         self.label = sentences("plan.\(id)")
         self.hasTarget = target != nil
@@ -283,6 +229,13 @@ extension HomeScreen.Drink {
 }
 
 extension Sentences {
+    /// "Planned for tomorrow. Nothing counts until you log it."; nil unless the day is to come.
+    func planned(for day: CalendarDay, today: CalendarDay) -> String? {
+        guard day > today else { return nil }
+        return day == today.adding(days: 1)
+            ? self("diary.planned.tomorrow") : self("diary.planned.day", ["date": date(day)])
+    }
+
     /// The name of an entry.
     func name(of entry: DiaryEntry) -> String { entry.name ?? self("diary.unnamed") }
 

@@ -8,7 +8,8 @@ public struct DiaryWeek: Hashable, Sendable {
     public let days: [Day]
     /// The address of the same weekday a week before; nil in the very first week.
     public let previous: String?
-    /// The address of the same weekday a week later, today at the latest; nil in the week of today.
+    /// The address of the same weekday a week later: today at the latest before its week, and from then on the last day
+    /// that can be planned; nil in the week of that.
     public let next: String?
     /// The address of today; nil in its week.
     public let today: String?
@@ -23,7 +24,7 @@ public struct DiaryWeek: Hashable, Sendable {
         public let number: String
         /// "Monday, Nov 23, logged, 1,910 cal".
         public let label: String
-        /// The address; nil for a day that has not come yet.
+        /// The address; nil for a day that is too far ahead to be planned.
         public let address: String?
         /// The icon of its mark; nil where nothing was logged.
         public let mark: String?
@@ -36,9 +37,12 @@ public struct DiaryWeek: Hashable, Sendable {
     /// The week of a reading, with a day of it shown.
     public init(_ reading: DiaryWeekReading, shown: CalendarDay, today: CalendarDay, _ sentences: Sentences) {
         days = reading.days.map { Day($0, isShown: $0.day == shown, today: today, sentences) }
-        let isOfToday = today.startOfWeek <= shown.startOfWeek
+        let isOfToday = today.startOfWeek == shown.startOfWeek
+        let last = shown.startOfWeek < today.startOfWeek ? today : DiaryEntryRequest.lastDay(today: today)
         previous = shown.daysSince1970 < 7 ? nil : Self.address(shown.adding(days: -7), today: today)
-        next = isOfToday ? nil : Self.address(min(shown.adding(days: 7), today), today: today)
+        next =
+            last.startOfWeek == shown.startOfWeek
+            ? nil : Self.address(min(shown.adding(days: 7), last), today: today)
         self.today = isOfToday ? nil : Self.address(today, today: today)
     }
 
@@ -53,8 +57,7 @@ extension DiaryWeek.Day {
         id = day.day.description
         self.weekday = String(sentences("tasks.weekday.short.\(weekday)").prefix(2))
         number = String(day.day.components.day)
-        // A day to come that is shown has something on it.
-        let isOpen = (day.day <= today || isShown) && day.day.daysSince1970 >= 0
+        let isOpen = day.day <= DiaryEntryRequest.lastDay(today: today) && day.day.daysSince1970 >= 0
         address = isOpen ? DiaryWeek.address(day.day, today: today) : nil
         mark = day.standing == .empty ? nil : "day-\(day.standing.rawValue)"
         self.isShown = isShown
@@ -63,7 +66,9 @@ extension DiaryWeek.Day {
             "diary.week.date",
             ["weekday": sentences("tasks.weekday.\(weekday)"), "date": sentences.shortDate(day.day)])
         let marks = day.marks.map { sentences("diary.day.mark.\($0.rawValue)") }
-        let said = isOpen ? (marks.isEmpty ? [sentences("diary.week.\(day.standing.rawValue)")] : marks) : []
+        let said =
+            isOpen && day.day <= today
+            ? (marks.isEmpty ? [sentences("diary.week.\(day.standing.rawValue)")] : marks) : []
         let calories = day.calories.map { [sentences.text(calories: $0)] } ?? []
         label = ((isToday ? [sentences("diary.today")] : []) + [date] + said + calories).joined(separator: ", ")
     }

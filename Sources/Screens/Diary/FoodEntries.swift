@@ -16,6 +16,8 @@ public struct FoodEntries: Sendable {
         case meal
         case time
         case day
+        /// The percentage that the energy may be off by: 20, 40, or empty for as known.
+        case guess
         /// The way the food was found: `barcode`, or empty.
         case way
     }
@@ -53,6 +55,7 @@ public struct FoodEntries: Sendable {
         self[.meal] = entry.meal?.rawValue ?? ""
         self[.time] = entry.time?.description ?? ""
         self[.day] = entry.day.description
+        self[.guess] = entry.guess.map(String.init) ?? ""
     }
 
     /// Whether the person confirmed the current text.
@@ -124,6 +127,8 @@ extension FoodEntries {
         request.meal = self[.meal].isEmpty ? nil : self[.meal]
         request.time = self[.time].trimmed.isEmpty ? nil : self[.time].trimmed
         request.day = self[.day].isEmpty ? nil : self[.day]
+        // What no choice of a form says is refused, as by the API.
+        request.guess = self[.guess].isEmpty ? nil : Int(self[.guess]) ?? 0
         request.confirmed = isConfirmed ? true : nil
         request.way = self[.way] == Self.barcode ? Self.barcode : nil
         return request
@@ -136,7 +141,7 @@ extension DiaryEntryChanges {
     package init(_ entered: DiaryEntryRequest, of entry: DiaryEntry) {
         self.init()
         day = entered.day
-        (meal, time) = (Change(entered.meal), Change(entered.time))
+        (meal, time, guess) = (Change(entered.meal), Change(entered.time), Change(entered.guess))
         clientKey = entered.clientKey
         confirmed = entered.confirmed
         guard entry.grams == nil else {
@@ -168,10 +173,18 @@ extension Sentences {
     /// Kilocalories as shown: `420 cal`.
     package func text(calories: Int) -> String { energy(calories) + " " + self("unit.calories") }
 
-    /// A day's name: `Today`, `Yesterday`; otherwise its date.
+    /// The energy of an entry as shown: `420 cal`, and of a guess `~420 cal ±20%`.
+    package func energy(of entry: DiaryEntry) -> String {
+        let calories = text(calories: entry.calories)
+        guard let guess = entry.guess else { return calories }
+        return self("diary.guess", ["calories": calories, "percent": percent(number(guess))])
+    }
+
+    /// A day's name: `Today`, `Tomorrow`, `Yesterday`; otherwise its date.
     func dayName(_ day: CalendarDay, today: CalendarDay) -> String {
         switch day.daysSince1970 - today.daysSince1970 {
         case 0: self("diary.today")
+        case 1: self("diary.tomorrow")
         case -1: self("diary.yesterday")
         default: date(day)
         }

@@ -125,7 +125,9 @@ public struct AmountForm: Sendable {
     public let gramsOfPortions: String?
     /// The field for the meal, one of the person's.
     public let meal: ChoiceField
-    /// The field for the date it was eaten on, which may be in the past.
+    /// The choice of certainty about the amount.
+    public let guess: GuessField
+    /// The field for the date it was eaten on, which may be in the past, or that it is planned for.
     public let day: FormField
     /// The fields that were refused.
     public let problems: [RefusedField]
@@ -165,8 +167,9 @@ public struct AmountForm: Sendable {
                 "unit", label: sentences("food.unit"), chosen: entries[.unit],
                 choices: units + byMass)
         self.meal = .meal(entries[.meal], meals, sentences)
+        self.guess = GuessField(entries[.guess], problem: problems["guess"], sentences)
         self.day = .day(entries[.day], problem: problems["day"], sentences)
-        self.problems = ["amount", "day"].compactMap { name in
+        self.problems = ["amount", "guess", "day"].compactMap { name in
             problems[name].map { RefusedField(field: name, sentence: $0) }
         }
     }
@@ -191,6 +194,8 @@ public struct EntryScreen: Sendable {
     public let fields: [FormField]
     /// The field for its meal; without a choice where it belongs to none.
     public let meal: ChoiceField
+    /// The choice of certainty about its energy.
+    public let guess: GuessField
     /// The fields that every entry has: the time of day, empty where not known, and the date.
     public let everyEntry: [FormField]
     /// The fields that were refused.
@@ -220,6 +225,7 @@ public struct EntryScreen: Sendable {
         self.amount = amount
         self.fields = amount == nil ? AddFoodScreen.fields(entries, problems, localization) : []
         self.meal = .meal(entries[.meal], meals, sentences)
+        self.guess = GuessField(entries[.guess], problem: problems["guess"], sentences)
         self.everyEntry = [
             FormField(
                 "time", label: sentences("field.time"), type: "time", value: entries[.time], problem: problems["time"]),
@@ -231,6 +237,24 @@ public struct EntryScreen: Sendable {
         self.isNamed = entry.name != nil
         self.favourite = favourite.map(String.init)
         self.back = "/diary?day=\(entry.day)"
+    }
+}
+
+/// The choice of certainty about something eaten, folded while it is as known.
+public struct GuessField: Hashable, Sendable {
+    /// "As known", "Roughly (±20%)" and "A guess (±40%)".
+    public let choice: ChoiceField
+    /// Whether it is to be seen at once, since it is a guess or was refused.
+    public let isOpen: Bool
+
+    init(_ chosen: String, problem: String?, _ sentences: Sentences) {
+        let percentages = IntakeDoubt.percentages.map { percent in
+            (String(percent), sentences("diary.guess.\(percent)", ["percent": sentences.percent(String(percent))]))
+        }
+        choice = ChoiceField(
+            FoodEntries.Name.guess.rawValue, label: sentences("diary.guess.question"), problem: problem, chosen: chosen,
+            choices: ([("", sentences("diary.guess.none"))] + percentages).map { ($0.0, $0.1, nil) })
+        isOpen = !chosen.isEmpty || problem != nil
     }
 }
 

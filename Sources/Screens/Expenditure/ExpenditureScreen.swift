@@ -63,11 +63,13 @@ public struct ExpenditureScreen: Sendable {
         let bounds = weeks.flatMap { [$0.band.lowerBound, $0.band.upperBound] } + [Double(formula)]
         range = (bounds.min() ?? 0)...(bounds.max() ?? 0)
         let missing = known.shortfalls.map { PlanWording(sentences: sentences).shortfall(ExpenditureShortfall($0)) }
-        notes = [
-            sentences("learned.formula", ["formula": sentences.energy(formula)]),
-            ([sentences(known.isUsable ? "learned.usable" : "learned.unsure")] + missing).joined(separator: " "),
-            sentences("learned.currency"),
-        ]
+        let guessed = last.estimate.guessedDays
+        notes =
+            [
+                sentences("learned.formula", ["formula": sentences.energy(formula)]),
+                ([sentences(known.isUsable ? "learned.usable" : "learned.unsure")] + missing).joined(separator: " "),
+            ] + (guessed == 0 ? [] : [PlanWording(sentences: sentences).guesses(on: guessed)])
+            + [sentences("learned.currency")]
     }
 
     private static func kilocalories(_ value: Double, _ sentences: Sentences) -> String {

@@ -19,18 +19,33 @@ extension HomeScreen {
     }
 }
 
-extension HomeScreen.UsualMeal {
-    /// The most foods that are named.
+extension HomeScreen.PlannedMeal {
+    init(_ planned: PlannedMeal, of meals: OwnMeals, _ sentences: Sentences) {
+        ids = planned.ids.map { String($0) }.joined(separator: ",")
+        title = sentences(
+            "home.planned", ["meal": planned.meal.map { sentences.name(of: meals[$0]) } ?? sentences("meal.none")])
+        detail = sentences.named(planned.foods, calories: planned.calories)
+    }
+}
+
+extension Sentences {
+    /// The most foods of a meal that are named.
     private static let mostNamed = 3
 
+    /// The foods of a meal and its energy: "Porridge, Coffee · 420 cal".
+    fileprivate func named(_ foods: [String], calories: Int) -> String {
+        let more = foods.count > Self.mostNamed ? ["…"] : []
+        let names = (foods.prefix(Self.mostNamed) + more).joined(separator: ", ")
+        return names.isEmpty ? text(calories: calories) : "\(names) · \(text(calories: calories))"
+    }
+}
+
+extension HomeScreen.UsualMeal {
     init(_ before: MealBefore, of meals: OwnMeals, on day: CalendarDay, _ sentences: Sentences) {
         meal = before.meal.rawValue
         self.day = String(day)
         title = sentences("home.again", ["meal": sentences.name(of: meals[before.meal])])
-        let more = before.foods.count > Self.mostNamed ? ["…"] : []
-        let calories = "\(sentences.energy(before.calories)) \(sentences("unit.calories"))"
-        let names = (before.foods.prefix(Self.mostNamed) + more).joined(separator: ", ")
-        detail = names.isEmpty ? calories : "\(names) · \(calories)"
+        detail = sentences.named(before.foods, calories: before.calories)
     }
 }
 

@@ -45,7 +45,9 @@ public struct HomeScreen: Sendable {
     public let now: String?
     /// The kilocalories eaten today.
     public let eaten: Int
-    /// The next meal as it was yesterday, to log it again; nil where it wasn't.
+    /// The meal that is planned for today, to log it; nil where none is.
+    public let plannedMeal: PlannedMeal?
+    /// The next meal as it was yesterday, to log it again; nil where it wasn't, and where a meal is planned.
     public let usualMeal: UsualMeal?
     /// The weight over the last 14 days; nil with too few weigh-ins.
     public let weight: WeightLine?
@@ -87,6 +89,16 @@ public struct HomeScreen: Sendable {
         /// "Breakfast as yesterday".
         public let title: String
         /// "Porridge, Coffee · 420 cal".
+        public let detail: String
+    }
+
+    /// A planned meal to log.
+    public struct PlannedMeal: Sendable {
+        /// The numbers of its entries, as in a form: `12,13`.
+        public let ids: String
+        /// "Log dinner as planned".
+        public let title: String
+        /// "Lentil soup, Bread · 620 cal".
         public let detail: String
     }
 
@@ -161,9 +173,13 @@ public struct HomeScreen: Sendable {
         self.bars = (chosen + further).prefix(3).map(\.shown)
         self.now = reading.remainder.map { Self.now($0, next: reading.nextMeal, of: person.meals, sentences) }
         self.eaten = reading.intake.calories
-        self.usualMeal = reading.mealBefore.map {
-            UsualMeal($0, of: person.meals, on: person.today.adding(days: -1), sentences)
-        }
+        self.plannedMeal = reading.plannedMeal.map { PlannedMeal($0, of: person.meals, sentences) }
+        self.usualMeal =
+            reading.plannedMeal != nil
+            ? nil
+            : reading.mealBefore.map {
+                UsualMeal($0, of: person.meals, on: person.today.adding(days: -1), sentences)
+            }
         self.weight = WeightLine(reading.weightTrend, localization.measures, sentences)
         self.drinks = Drink.usual(localization)
         self.undo =

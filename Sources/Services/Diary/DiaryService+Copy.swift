@@ -5,7 +5,8 @@ import Rules
 
 extension DiaryService {
     /// Copies the entries of a day, of one meal of it, or some of them, to another day or meal: from the day before
-    /// today, unless given otherwise. Sums from a file are not copied. A request with a client key that was used before
+    /// today, unless given otherwise. On a day to come the copies are planned; what is planned is copied only where it is
+    /// chosen. Sums from a file are not copied. A request with a client key that was used before
     /// changes nothing, and returns the remaining entries of the first one.
     ///
     /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then
@@ -14,14 +15,16 @@ extension DiaryService {
         try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         return try await once(request.clientKey, .copied, of: person) { person, connection in
-            let copy = try Copy(request, today: person.today(at: time))
+            let today = person.today(at: time)
+            let copy = try Copy(request, today: today)
             if let clientKey = copy.clientKey { try Self.use(partsKey: clientKey, at: time, on: connection) }
             let entries = try Self.foods(of: copy, on: connection).map { copy.eaten($0.content) }
             guard entries.count <= Self.mostAtOnce else {
                 throw InvalidInput(["from": .tooManyEntries(maximum: Self.mostAtOnce)])
             }
             try DiaryStore.checkRoom(for: entries.count, on: copy.to, field: "to", on: connection)
-            return try Self.insert(entries.map { (copy.to, $0) }, under: copy.clientKey, at: time, on: connection)
+            return try Self.insert(
+                entries.map { (copy.to, copy.to > today, $0) }, under: copy.clientKey, at: time, on: connection)
         }
     }
 
@@ -49,7 +52,7 @@ extension DiaryService {
         let clientKey: String?
 
         init(_ request: DiaryCopyRequest, today: CalendarDay) throws(InvalidInput) {
-            let allowed = FieldCheck.firstDay...today
+            let allowed = FieldCheck.entryDays(today: today)
             (to, meal, toMeal, clientKey) = try all(
                 FieldCheck.day(request.to, in: allowed, usual: today, field: "to"), FieldCheck.meal(request.meal),
                 FieldCheck.meal(request.toMeal, field: "toMeal"), FieldCheck.optionalClientKey(request.clientKey))

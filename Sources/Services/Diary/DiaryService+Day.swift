@@ -21,11 +21,6 @@ extension DiaryService {
         package let week: DiaryWeekReading?
         /// The question about days that look too small; nil where there is none.
         package let small: SmallDaysReading?
-
-        /// Whether the day has an entry or a note.
-        package var hasAnything: Bool {
-            !food.entries.isEmpty || !water.entries.isEmpty || weighIn != nil || !note.isEmpty
-        }
     }
 
     /// Everything that was logged on a day. `asking` also reads what the page of a day shows beside it: its week, the meals

@@ -9,7 +9,7 @@ extension DiaryService {
     /// Stores a device's version of an entry: an existing one is changed; a deleted one is restored with the change, as
     /// long as that is possible; otherwise it is created under this number.
     ///
-    /// - Returns: Whether it had been deleted, and the way of logging where it is new.
+    /// - Returns: Whether it had been deleted, and the way of logging where it is newly eaten.
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `DiaryError.entryNotFound` where it is gone and the request
     ///   doesn't have all of it; then nothing is to be stored.
     static func put(
@@ -25,8 +25,8 @@ extension DiaryService {
                 filled(changes, of: old, on: connection), of: DiaryEntry(old), today: today)
             if entry.day != old.day { try DiaryStore.checkRoom(for: 1, on: entry.day, on: connection) }
             let content = DiaryStore.Content(entry, imported: old.content.imported)
-            try DiaryStore.update(id, content, day: entry.day, on: connection)
-            return (wasDeleted, nil)
+            try DiaryStore.update(id, content, day: entry.day, isPlanned: entry.isPlanned, on: connection)
+            return (wasDeleted, old.isPlanned && !entry.isPlanned ? .planned : nil)
         }
         // Fields without a day are a change of an entry that is not here.
         guard request.day != nil, person.mayHaveNumbered(id) else { throw DiaryError.entryNotFound }
@@ -39,9 +39,11 @@ extension DiaryService {
             throw DiaryError.entryNotFound
         }
         try DiaryStore.checkRoom(for: 1, beside: given.count(on: new.day))
-        _ = try DiaryStore.insert(DiaryStore.Content(new), id: id, day: new.day, origin: nil, at: time, on: connection)
+        _ = try DiaryStore.insert(
+            DiaryStore.Content(new), id: id, day: new.day, isPlanned: new.isPlanned, origin: nil, at: time,
+            on: connection)
         given.add(on: new.day)
-        return (wasDeleted, new.way)
+        return (wasDeleted, new.isPlanned ? nil : new.way)
     }
 
     /// Stores a device's version of a day's note; fields that are not named stay.

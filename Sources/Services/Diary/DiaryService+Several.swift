@@ -29,9 +29,9 @@ extension DiaryService {
                 let filled = try Self.filled(
                     request, language: person.preferences.language, ownFoods: ownFoods, on: connection)
                 let entry = try CheckedEntry(filled, today: person.today(at: time))
-                return (entry.day, DiaryStore.Content(entry))
+                return (day: entry.day, isPlanned: entry.isPlanned, content: DiaryStore.Content(entry))
             }
-            try Self.checkRoom(for: entries.map(\.0), on: connection)
+            try Self.checkRoom(for: entries.map(\.day), on: connection)
             return try Self.insert(entries, under: clientKey, at: time, on: connection)
         }
     }
@@ -55,8 +55,9 @@ extension DiaryService {
                 try Self.checkRoom(for: moved.filter { $0.new.day != $0.old.day }.map(\.new.day), on: connection)
                 return try moved.map { old, new in
                     let content = DiaryStore.Content(new, imported: old.content.imported)
-                    try DiaryStore.update(old.id, content, day: new.day, on: connection)
-                    return DiaryEntry(id: old.id, day: new.day, content, createdAt: old.createdAt)
+                    try DiaryStore.update(old.id, content, day: new.day, isPlanned: new.isPlanned, on: connection)
+                    return DiaryEntry(
+                        id: old.id, day: new.day, content, isPlanned: new.isPlanned, createdAt: old.createdAt)
                 }
             }
         } catch is ClientKeyUsed {
@@ -70,7 +71,7 @@ extension DiaryService {
         guard let id = place.id else { throw InvalidInput(["id": .missing]) }
         guard let old = try DiaryStore.entry(id, on: connection) else { throw DiaryError.entryNotFound }
         var changes = DiaryEntryChanges()
-        (changes.day, changes.meal) = (place.day, place.meal)
+        (changes.day, changes.meal, changes.isPlanned) = (place.day, place.meal, place.isPlanned)
         return (old, try CheckedEntry(changes, of: DiaryEntry(old), today: today))
     }
 
@@ -118,7 +119,7 @@ extension DiaryService {
     ) async throws -> [DiaryEntry] {
         do {
             let entries = try await writer.write(person, change)
-            if !entries.isEmpty { events.note(.foodLogged(way: way)) }
+            if entries.contains(where: { !$0.isPlanned }) { events.note(.foodLogged(way: way)) }
             return entries
         } catch is ClientKeyUsed {
             guard let clientKey else { return [] }
@@ -136,12 +137,13 @@ extension DiaryService {
 
     /// Stores checked entries in order.
     static func insert(
-        _ entries: [(day: CalendarDay, content: DiaryStore.Content)], under clientKey: String?, at time: Timestamp,
-        on connection: PersonConnection
+        _ entries: [(day: CalendarDay, isPlanned: Bool, content: DiaryStore.Content)], under clientKey: String?,
+        at time: Timestamp, on connection: PersonConnection
     ) throws -> [DiaryEntry] {
         try entries.enumerated().map { index, entry in
             try DiaryStore.insert(
-                entry.content, day: entry.day, origin: clientKey.map { .part($0, index) }, at: time, on: connection)
+                entry.content, day: entry.day, isPlanned: entry.isPlanned, origin: clientKey.map { .part($0, index) },
+                at: time, on: connection)
         }
     }
 

@@ -43,7 +43,8 @@ package struct DiaryService: Sendable {
             let (entry, way) = try await writer.write(person) { person, connection in
                 let today = person.today(at: time)
                 // Read along with the food; an invalid day is refused below.
-                let day = try? FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today).get()
+                let days = FieldCheck.entryDays(today: today)
+                let day = try? FieldCheck.day(request.day, in: days, usual: today).get()
                 let room = try DiaryStore.Room(on: day ?? today, connection)
                 let filled = try Self.filled(
                     request, language: person.preferences.language, ownFoods: OwnFoodReading(connection), on: connection
@@ -52,11 +53,11 @@ package struct DiaryService: Sendable {
                 if let key = entry.clientKey { try Self.use(key, at: time, on: connection) }
                 try room.check(for: 1)
                 let stored = try DiaryStore.insert(
-                    DiaryStore.Content(entry), day: entry.day,
+                    DiaryStore.Content(entry), day: entry.day, isPlanned: entry.isPlanned,
                     origin: entry.clientKey.map(DiaryStore.Origin.client), at: time, on: connection)
                 return (stored, entry.way)
             }
-            events.note(.foodLogged(way: way))
+            if !entry.isPlanned { events.note(.foodLogged(way: way)) }
             return entry
         } catch is ClientKeyUsed {
             guard let key = request.clientKey else { throw DiaryError.entryNotFound }
@@ -64,7 +65,7 @@ package struct DiaryService: Sendable {
         }
     }
 
-    /// The days with entries in a range, earliest first; the last seven days by default.
+    /// The days with entries, eaten or planned, in a range, earliest first; the last seven days by default.
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or an invalid one.
     package func days(from: String?, to: String?, of person: Person.ID) async throws -> WeeklyReading<DiaryDay> {
@@ -72,13 +73,14 @@ package struct DiaryService: Sendable {
         return try await storage.readWeeks(of: person) { person in
             try FieldCheck.days(from: from, to: to, usualCount: Self.usualDays, today: person.today(at: time))
         } _: { days, connection in
-            let entries = try DiaryStore.entries(on: days, on: connection)
+            let entries = try DiaryStore.entries(on: days, withPlanned: true, on: connection)
             return Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
                 .map { DiaryDay(day: $0.key, entries: $0.value) }
         }
     }
 
-    /// Changes an entry; fields that are not sent stay. With a client key that was used before, nothing changes.
+    /// Changes an entry; fields that are not sent stay. What was planned and is eaten now is counted as logged. With a
+    /// client key that was used before, nothing changes.
     ///
     /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then
     ///   nothing was stored.
@@ -88,16 +90,20 @@ package struct DiaryService: Sendable {
         try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await writer.write(person) { person, connection in
+            let (changed, isLogged) = try await writer.write(person) { person, connection in
                 let old = try Self.entry(id, on: connection)
                 let entry = try CheckedEntry(
                     Self.filled(changes, of: old, on: connection), of: DiaryEntry(old), today: person.today(at: time))
                 if let key = entry.clientKey { try ClientKeys.use(key, by: person.id, at: time, on: connection) }
                 if entry.day != old.day { try DiaryStore.checkRoom(for: 1, on: entry.day, on: connection) }
                 let content = DiaryStore.Content(entry, imported: old.content.imported)
-                try DiaryStore.update(id, content, day: entry.day, on: connection)
-                return DiaryEntry(id: id, day: entry.day, content, createdAt: old.createdAt)
+                try DiaryStore.update(id, content, day: entry.day, isPlanned: entry.isPlanned, on: connection)
+                let changed = DiaryEntry(
+                    id: id, day: entry.day, content, isPlanned: entry.isPlanned, createdAt: old.createdAt)
+                return (changed, old.isPlanned && !entry.isPlanned)
             }
+            if isLogged { events.note(.foodLogged(way: .planned)) }
+            return changed
         } catch is ClientKeyUsed {
             return try await entry(id, of: person)
         }

@@ -6,11 +6,13 @@ import Rules
 /// The files of what a person logged.
 extension ExportFile {
     private static let diary = PersonRows(
-        table: "diary_entries", columns: ["id", "day", "created_at", "import_key", "sealed"], start: .integer(0)
+        table: "diary_entries", columns: ["id", "day", "created_at", "import_key", "is_planned", "sealed"],
+        start: .integer(0)
     ) { row, source in
         let id: DiaryEntry.ID = try row["id"]
         return ExportedEntry(
             id: id, day: try row["day"], createdAt: try row["created_at"], importKey: try row["import_key"],
+            isPlanned: try row["is_planned"],
             content: try DiaryStore.open(row["sealed"], id: id, of: source.person, key: source.key))
     }
 

@@ -46,14 +46,17 @@ struct ExportedEntry: Encodable, Sendable {
     let day: CalendarDay
     let createdAt: Timestamp
     let importKey: String?
+    let isPlanned: Bool
     /// Its sealed content, without the nutrients, which are packed there.
     let content: DiaryStore.Content
     let nutrients: NutrientAmounts
 
     init(
-        id: DiaryEntry.ID, day: CalendarDay, createdAt: Timestamp, importKey: String?, content: DiaryStore.Content
+        id: DiaryEntry.ID, day: CalendarDay, createdAt: Timestamp, importKey: String?, isPlanned: Bool,
+        content: DiaryStore.Content
     ) {
         (self.id, self.day, self.createdAt, self.importKey) = (id, day, createdAt, importKey)
+        self.isPlanned = isPlanned
         var content = content
         nutrients = content.nutrients
         content.nutrients = NutrientAmounts()
@@ -61,7 +64,10 @@ struct ExportedEntry: Encodable, Sendable {
     }
 
     static let header =
-        ["date", "meal", "name", "kcal", "protein_g", "carbohydrate_g", "fat_g", "amount_g", "logged_at", "eaten_at"]
+        [
+            "date", "meal", "name", "kcal", "protein_g", "carbohydrate_g", "fat_g", "amount_g", "logged_at", "eaten_at",
+            "guess_percent", "planned",
+        ]
         + Nutrient.others.map { "\($0.key)_\($0.unit == .micrograms ? "ug" : $0.unit.rawValue)" }
 
     var cells: [String] {
@@ -69,7 +75,7 @@ struct ExportedEntry: Encodable, Sendable {
             day.description, content.meal?.rawValue ?? "", content.name ?? "", String(content.calories),
             content.protein?.description ?? "", content.carbohydrate?.description ?? "",
             content.fat?.description ?? "", content.grams?.description ?? "", createdAt.description,
-            content.time?.description ?? "",
+            content.time?.description ?? "", content.guess?.description ?? "", isPlanned ? "1" : "0",
         ] + Nutrient.others.map { nutrients[$0]?.description ?? "" }
     }
 }

@@ -71,8 +71,8 @@ package struct HomeService: Sendable {
             remainder: targets.map {
                 DayRemainder(eaten: log.today.calories ?? 0, of: $0.calories, ahead: log.mealsAhead)
             },
-            mealBefore: log.mealBefore, nextMeal: log.mealsAhead.first, weightTrend: log.weightTrend,
-            lastDrink: log.lastDrink, cycle: log.cycle, tasks: day, news: news)
+            mealBefore: log.mealBefore, plannedMeal: log.plannedMeal, nextMeal: log.mealsAhead.first,
+            weightTrend: log.weightTrend, lastDrink: log.lastDrink, cycle: log.cycle, tasks: day, news: news)
     }
 
     /// Whether metrics wait to be acknowledged. Those that can't be opened can't be reviewed either.
@@ -109,6 +109,8 @@ package struct HomeService: Sendable {
         let mealsAhead: [Meal]
         /// The first of them as it was yesterday.
         let mealBefore: MealBefore?
+        /// The first meal that is planned for today.
+        let plannedMeal: PlannedMeal?
         let lastDrink: WaterEntry?
         let cycle: CycleMoment?
     }
@@ -127,6 +129,7 @@ package struct HomeService: Sendable {
             return Log(
                 today: totals, weightTrend: days.weightTrend(until: today), mealsAhead: ahead,
                 mealBefore: ahead.first.flatMap { MealBefore($0, of: yesterday) },
+                plannedMeal: PlannedMeal(try DiaryStore.planned(on: today, on: connection), of: meals),
                 lastDrink: totals.water > 0 ? try WaterStore.last(on: today, on: connection) : nil,
                 cycle: try snapshot.cycleMoment(at: time, on: connection))
         }

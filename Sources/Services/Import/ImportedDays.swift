@@ -44,9 +44,10 @@ struct ImportedDays {
             if let stored = known.removeValue(forKey: origin.importKey) {
                 guard stored.content.imported != content.imported else { continue }
                 if let supplemented = stored.content.supplemented(by: content) {
-                    try DiaryStore.update(stored.id, supplemented, day: stored.day, on: connection)
+                    try DiaryStore.update(
+                        stored.id, supplemented, day: stored.day, isPlanned: stored.isPlanned, on: connection)
                 } else {
-                    try DiaryStore.update(stored.id, content, day: day.day, on: connection)
+                    try DiaryStore.update(stored.id, content, day: day.day, isPlanned: false, on: connection)
                 }
             } else if let moved = known.first(where: { !keys.contains($0.key) && $0.value.content.isSame(of: content) })
             {
@@ -54,7 +55,9 @@ struct ImportedDays {
                 known[moved.key] = nil
                 try DiaryStore.setOrigin(of: moved.value.id, origin, on: connection)
                 let supplemented = moved.value.content.supplemented(by: content) ?? moved.value.content
-                try DiaryStore.update(moved.value.id, supplemented, day: moved.value.day, on: connection)
+                try DiaryStore.update(
+                    moved.value.id, supplemented, day: moved.value.day, isPlanned: moved.value.isPlanned,
+                    on: connection)
             } else {
                 _ = try DiaryStore.insert(
                     content, day: day.day, origin: origin, at: time, on: connection)

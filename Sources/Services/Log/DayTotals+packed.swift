@@ -5,7 +5,8 @@ import NutritionScience
 extension DayTotals {
     /// The stored form of the days of a month: a format byte, then for each day a byte with its number, two with the
     /// meals as bits (one in the first format), and 32-bit numbers: grams of weight, kilocalories, hundredths of a gram
-    /// of protein, carbohydrate and fat, millilitres; -1 for values that were not logged. They are read far more often
+    /// of protein, carbohydrate and fat, millilitres, and since the third format the kilocalories that guesses may be
+    /// off by; -1 for values that were not logged. They are read far more often
     /// than anything else, and faster than JSON.
     static func packed(_ days: [DayTotals]) -> Data {
         days.reduce(into: Data([format])) { data, totals in
@@ -20,36 +21,38 @@ extension DayTotals {
                 $0.map { Int(($0 * 100).rounded()) }
             }
             let numbers =
-                [totals.weight.map { Int(($0 * 1000).rounded()) }, totals.calories] + hundredths + [totals.water]
+                [totals.weight.map { Int(($0 * 1000).rounded()) }, totals.calories] + hundredths + [
+                    totals.water, totals.doubt,
+                ]
             for number in numbers {
                 withUnsafeBytes(of: Int32(clamping: number ?? -1).littleEndian) { data.append(contentsOf: $0) }
             }
         }
     }
 
-    private static let format: UInt8 = 2
+    private static let format: UInt8 = 3
     /// The first format, from the time with four meals.
     private static let oldFormat: UInt8 = 1
-    private static let bytesOfNumbers = 6 * 4
 
     /// The days that were packed.
     ///
     /// - Throws: `UnknownFormat`.
     static func unpacked(_ packed: Data, month: CalendarDay) throws -> [DayTotals] {
         try packed.withUnsafeBytes { bytes in
-            guard let first = bytes.first, first == format || first == oldFormat else { throw UnknownFormat() }
+            guard let first = bytes.first, (oldFormat...format).contains(first) else { throw UnknownFormat() }
             let bytesOfMeals = first == oldFormat ? 1 : 2
-            let bytesOfDay = 1 + bytesOfMeals + bytesOfNumbers
+            let numbers = first == format ? 7 : 6
+            let bytesOfDay = 1 + bytesOfMeals + 4 * numbers
             guard bytes.count % bytesOfDay == 1 else { throw UnknownFormat() }
             return stride(from: 1, to: bytes.count, by: bytesOfDay).map { start in
                 DayTotals(
                     UnsafeRawBufferPointer(rebasing: bytes[start..<start + bytesOfDay]), bytesOfMeals: bytesOfMeals,
-                    month: month)
+                    numbers: numbers, month: month)
             }
         }
     }
 
-    private init(_ bytes: UnsafeRawBufferPointer, bytesOfMeals: Int, month: CalendarDay) {
+    private init(_ bytes: UnsafeRawBufferPointer, bytesOfMeals: Int, numbers: Int, month: CalendarDay) {
         func number(_ index: Int) -> Int? {
             let number = Int32(
                 littleEndian: bytes.loadUnaligned(fromByteOffset: 1 + bytesOfMeals + 4 * index, as: Int32.self))
@@ -62,6 +65,7 @@ extension DayTotals {
         carbohydrate = number(3).map { Double($0) / 100 }
         fat = number(4).map { Double($0) / 100 }
         water = number(5) ?? 0
+        doubt = numbers > 6 ? number(6) : nil
         let bits = Int(bytes[1]) | (bytesOfMeals == 2 ? Int(bytes[2]) << 8 : 0)
         meals = Self.mealSets[bits & (Self.mealSets.count - 1)]
     }

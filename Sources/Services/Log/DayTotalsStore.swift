@@ -6,7 +6,8 @@ import Rules
 
 /// The SQL of what days add up to, kept by month so that a year of them is read at once.
 ///
-/// Whatever changes a day says so in the same transaction; who reads it next adds that day up again.
+/// What is planned counts for nothing. Whatever changes a day says so in the same transaction; who reads it next adds
+/// that day up again.
 enum DayTotalsStore {
     /// The totals of the days of a range's months, read in one statement.
     static func read(_ range: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> LoggedDays {
@@ -85,13 +86,14 @@ enum DayTotalsStore {
     /// `IN`, SQLite would look at all entries between these days.
     static let query: String = {
         let parts = [
-            ("diary_entries", "id", LoggedKind.food), ("water_entries", "id", .water), ("weights", "0", .weight),
+            ("diary_entries", "id", LoggedKind.food, "AND is_planned = 0"), ("water_entries", "id", .water, ""),
+            ("weights", "0", .weight, ""),
         ]
-        let added = parts.map { table, id, kind in
+        let added = parts.map { table, id, kind, condition in
             """
             UNION ALL
             SELECT day, \(kind.rawValue) AS kind, \(id) AS id, sealed FROM \(table)
-            WHERE person_id = $1
+            WHERE person_id = $1 \(condition)
                 AND day IN (SELECT day FROM changed_days WHERE person_id = $1 AND day >= $2 AND day <= $3)
             """
         }
@@ -117,7 +119,7 @@ enum DayTotalsStore {
         case .month, .day, .note: break
         case .food:
             let entry = try DiaryStore.open(sealed, id: DiaryEntry.ID(rawValue: id), of: person, key: key)
-            totals.add(entry.contents, at: entry.meal)
+            totals.add(entry.contents, guess: entry.guess, at: entry.meal)
         case .water:
             totals.water += try WaterStore.openMillilitres(
                 sealed, id: WaterEntry.ID(rawValue: id), of: person, key: key)

@@ -15,6 +15,8 @@ extension DiaryStore {
         var foodId: Food.ID?
         var ownFoodId: OwnFood.ID?
         var grams: Double?
+        /// The percentage that its energy may be off by; nil where it is as known.
+        var guess: Int?
         /// The known amounts of all other nutrients.
         @PackedNutrients var nutrients = NutrientAmounts()
         /// The values of the file that it came from; nil for an entry that was typed.
@@ -91,17 +93,19 @@ extension DiaryStore.Content {
         self.init(
             calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat,
             name: entry.name, meal: entry.meal, time: entry.time, foodId: entry.foodId, ownFoodId: entry.ownFoodId,
-            grams: entry.grams, nutrients: entry.nutrients, imported: imported)
+            grams: entry.grams, guess: entry.guess, nutrients: entry.nutrients, imported: imported)
     }
 }
 
 extension DiaryEntry {
     /// An entry with this content.
-    init(id: DiaryEntry.ID, day: CalendarDay, _ content: DiaryStore.Content, createdAt: Timestamp) {
+    init(
+        id: DiaryEntry.ID, day: CalendarDay, _ content: DiaryStore.Content, isPlanned: Bool, createdAt: Timestamp
+    ) {
         self.init(
             id: id, day: day, calories: content.calories, protein: content.protein,
             carbohydrate: content.carbohydrate, fat: content.fat, name: content.name, meal: content.meal,
             time: content.time, foodId: content.foodId, ownFoodId: content.ownFoodId, grams: content.grams,
-            nutrients: content.nutrients, createdAt: createdAt)
+            nutrients: content.nutrients, guess: content.guess, isPlanned: isPlanned, createdAt: createdAt)
     }
 }

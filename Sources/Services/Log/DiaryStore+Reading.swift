@@ -4,23 +4,34 @@ import Foundation
 import NutritionScience
 
 extension DiaryStore {
-    /// The entries of these days, earliest first, those of a day in the order of logging.
-    static func entries(on days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [DiaryEntry] {
+    /// The entries of these days that were eaten, earliest first, those of a day in the order of logging; `withPlanned`,
+    /// also planned ones.
+    static func entries(
+        on days: ClosedRange<CalendarDay>, withPlanned: Bool = false, on connection: PersonConnection
+    ) throws -> [DiaryEntry] {
         try stored(
-            "day >= $2 AND day <= $3 ORDER BY day, created_at, id",
+            "day >= $2 AND day <= $3\(withPlanned ? "" : " AND is_planned = 0") ORDER BY day, created_at, id",
             [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection
         ).map(DiaryEntry.init)
     }
 
-    /// The entries of foods on these days, in the order of `entries`. A file's sum of a meal or a day is not a food
+    /// The entries that are planned for a day and not eaten yet, in the order of planning.
+    static func planned(on day: CalendarDay, on connection: PersonConnection) throws -> [DiaryEntry] {
+        try stored(
+            "day = $2 AND is_planned = 1 ORDER BY created_at, id", [.text(day.description)], on: connection
+        ).map(DiaryEntry.init)
+    }
+
+    /// The foods that were eaten on these days, in the order of `entries`. A file's sum of a meal or a day is not a food
     /// that can be eaten again.
     static func foods(on days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [StoredEntry] {
         try stored(
-            "day >= $2 AND day <= $3 AND NOT (\(isFromFile)) ORDER BY day, created_at, id",
+            "day >= $2 AND day <= $3 AND is_planned = 0 AND NOT (\(isFromFile)) ORDER BY day, created_at, id",
             [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection)
     }
 
-    /// The entries of a day, and the foods of the day before, in the order of `entries`.
+    /// The entries of a day, planned ones too, and the foods that were eaten on the day before, in the order of
+    /// `entries`.
     static func entries(
         on day: CalendarDay, withFoodsOf before: CalendarDay, on connection: PersonConnection
     ) throws -> (entries: [DiaryEntry], before: [DiaryEntry]) {
@@ -29,7 +40,7 @@ extension DiaryStore {
             [.text(before.description), .text(day.description)], on: connection)
         return (
             found.filter { $0.day == day }.map(DiaryEntry.init),
-            found.filter { $0.day != day && !$0.isSumOfFile }.map(DiaryEntry.init)
+            found.filter { $0.day != day && !$0.isPlanned && !$0.isSumOfFile }.map(DiaryEntry.init)
         )
     }
 
@@ -69,12 +80,14 @@ extension DiaryStore {
         guard !ids.isEmpty else { return [] }
         return try connection.query(
             """
-            SELECT id, day, created_at, import_key, sealed FROM diary_entries
+            SELECT \(columns) FROM diary_entries
             WHERE person_id = $2 AND id \(connection.dialect.isInArray)
             """,
             [.ids(ids), .id(connection.person)]
         ).map { DiaryEntry(try stored($0, of: connection)) }
     }
+
+    private static let columns = "id, day, created_at, import_key, is_planned, sealed"
 
     private static let isFromFile = "import_key IS NOT NULL AND import_key NOT LIKE '%:%'"
 
@@ -82,7 +95,7 @@ extension DiaryStore {
         _ condition: String, _ arguments: [SQLValue], on connection: PersonConnection
     ) throws -> [StoredEntry] {
         try connection.query(
-            "SELECT id, day, created_at, import_key, sealed FROM diary_entries WHERE person_id = $1 AND \(condition)",
+            "SELECT \(columns) FROM diary_entries WHERE person_id = $1 AND \(condition)",
             [.id(connection.person)] + arguments
         ).map { try stored($0, of: connection) }
     }
@@ -91,6 +104,7 @@ extension DiaryStore {
         let id: DiaryEntry.ID = try row["id"]
         return StoredEntry(
             id: id, day: try row["day"], createdAt: try row["created_at"], importKey: try row["import_key"],
+            isPlanned: try row["is_planned"],
             content: try open(row["sealed"], id: id, of: connection.person, key: connection.key))
     }
 }

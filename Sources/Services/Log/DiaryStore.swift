@@ -47,33 +47,33 @@ enum DiaryStore {
 
     /// Stores a new entry, under the person's next number where a device has not given it one.
     static func insert(
-        _ content: Content, id: DiaryEntry.ID? = nil, day: CalendarDay, origin: Origin?, at time: Timestamp,
-        on connection: PersonConnection
+        _ content: Content, id: DiaryEntry.ID? = nil, day: CalendarDay, isPlanned: Bool = false, origin: Origin?,
+        at time: Timestamp, on connection: PersonConnection
     ) throws -> DiaryEntry {
         let id = try id ?? connection.nextNumber()
         try connection.send(
             """
-            INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)
-            VALUES ($1, $2, $3, $4, $5, $6)
+            INSERT INTO diary_entries (person_id, id, day, created_at, import_key, is_planned, sealed)
+            VALUES ($1, $2, $3, $4, $5, $6, $7)
             """,
             [
                 .id(connection.person), .id(id), .text(day.description), .time(time), SQLValue(origin?.importKey),
-                .blob(try seal(content, id: id, for: connection)),
+                SQLValue(isPlanned), .blob(try seal(content, id: id, for: connection)),
             ])
         try ChangedDays.add(day, on: connection)
         try ChangedRecords.add(.diaryEntry, RecordID(id), of: connection.person, on: connection)
-        return DiaryEntry(id: id, day: day, content, createdAt: time)
+        return DiaryEntry(id: id, day: day, content, isPlanned: isPlanned, createdAt: time)
     }
 
     /// Stores what an entry is now.
     static func update(
-        _ id: DiaryEntry.ID, _ content: Content, day: CalendarDay, on connection: PersonConnection
+        _ id: DiaryEntry.ID, _ content: Content, day: CalendarDay, isPlanned: Bool, on connection: PersonConnection
     ) throws {
         try forgetDay(of: id, on: connection)
         try connection.send(
-            "UPDATE diary_entries SET day = $3, sealed = $4 WHERE person_id = $1 AND id = $2",
+            "UPDATE diary_entries SET day = $3, is_planned = $4, sealed = $5 WHERE person_id = $1 AND id = $2",
             [
-                .id(connection.person), .id(id), .text(day.description),
+                .id(connection.person), .id(id), .text(day.description), SQLValue(isPlanned),
                 .blob(try seal(content, id: id, for: connection)),
             ])
         try ChangedDays.add(day, on: connection)
@@ -94,11 +94,13 @@ enum DiaryStore {
         try forgetDay(of: id, on: connection)
         try connection.send(
             """
-            INSERT INTO deleted_diary_entries (person_id, id, day, created_at, import_key, sealed, deleted_at)
-            SELECT person_id, id, day, created_at, import_key, sealed, CAST($3 AS BIGINT)
+            INSERT INTO deleted_diary_entries
+                (person_id, id, day, created_at, import_key, is_planned, sealed, deleted_at)
+            SELECT person_id, id, day, created_at, import_key, is_planned, sealed, CAST($3 AS BIGINT)
             FROM diary_entries WHERE person_id = $1 AND id = $2
             ON CONFLICT (person_id, id) DO UPDATE SET day = excluded.day, created_at = excluded.created_at,
-                import_key = excluded.import_key, sealed = excluded.sealed, deleted_at = excluded.deleted_at
+                import_key = excluded.import_key, is_planned = excluded.is_planned, sealed = excluded.sealed,
+                deleted_at = excluded.deleted_at
             """,
             [.id(connection.person), .id(id), .time(time)])
         let deleted = try connection.execute(
@@ -115,8 +117,8 @@ enum DiaryStore {
     ) throws -> Bool {
         let restored = try connection.execute(
             """
-            INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)
-            SELECT person_id, id, day, created_at, import_key, sealed
+            INSERT INTO diary_entries (person_id, id, day, created_at, import_key, is_planned, sealed)
+            SELECT person_id, id, day, created_at, import_key, is_planned, sealed
             FROM deleted_diary_entries WHERE person_id = $1 AND id = $2 AND deleted_at >= $3
             ON CONFLICT DO NOTHING
             """,

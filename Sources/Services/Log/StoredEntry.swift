@@ -7,6 +7,8 @@ struct StoredEntry: Sendable {
     let day: CalendarDay
     let createdAt: Timestamp
     let importKey: String?
+    /// Whether it is planned and not eaten yet.
+    let isPlanned: Bool
     let content: DiaryStore.Content
 
     /// Whether it is what a file says of a meal or a day, which is nothing that can be eaten again.
@@ -16,6 +18,7 @@ struct StoredEntry: Sendable {
 extension DiaryEntry {
     /// An entry as it is stored.
     init(_ stored: StoredEntry) {
-        self.init(id: stored.id, day: stored.day, stored.content, createdAt: stored.createdAt)
+        self.init(
+            id: stored.id, day: stored.day, stored.content, isPlanned: stored.isPlanned, createdAt: stored.createdAt)
     }
 }

@@ -61,7 +61,8 @@ enum LogReminderStore {
         Set(
             try connection.query(
                 """
-                SELECT DISTINCT person_id FROM diary_entries WHERE person_id \(connection.dialect.isInArray) AND day = $2
+                SELECT DISTINCT person_id FROM diary_entries
+                WHERE person_id \(connection.dialect.isInArray) AND day = $2 AND is_planned = 0
                 """,
                 [.ids(people), .text(day.description)]
             ).map { try $0["person_id"] })

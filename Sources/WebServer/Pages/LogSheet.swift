@@ -10,6 +10,8 @@ enum LoggingDay: Sendable {
     case today
     /// A day of the diary, to which a drink leads; nil for today.
     case diary(CalendarDay?)
+    /// A day of the diary that has not come yet, for which only food is planned.
+    case plan(CalendarDay)
 }
 
 /// The choices of the round button: food, weight and water.
@@ -18,13 +20,16 @@ struct LogSheet: Sendable {
     let day: String?
     /// The address that a drink is sent to.
     let waterAddress: String
+    /// Whether only food can be chosen, since the day has not come yet.
+    let isPlan: Bool
     /// The amounts of water that a tap logs.
     let drinks: [DrinkForm]
 
     init(_ logging: LoggingDay, _ localization: Localization) {
         switch logging {
-        case .today: (day, waterAddress) = (nil, "/home/water")
-        case .diary(let day): (self.day, waterAddress) = (day?.description, "/diary/water")
+        case .today: (day, waterAddress, isPlan) = (nil, "/home/water", false)
+        case .diary(let day): (self.day, waterAddress, isPlan) = (day?.description, "/diary/water", false)
+        case .plan(let day): (self.day, waterAddress, isPlan) = (day.description, "/diary/water", true)
         }
         drinks = HomeScreen.Drink.usual(localization).map(DrinkForm.init)
     }

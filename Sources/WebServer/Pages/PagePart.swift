@@ -2,15 +2,15 @@ import APIContract
 import Mustache
 import Synchronization
 
-/// A struct of a page, in which a template finds its parts by their names. Mustache itself would reflect on a struct
-/// again for every name that it looks up; this reflects once, when the first one is.
+/// A struct of a page, in which a template finds its parts by their names. Mustache itself would reflect on all parts of a
+/// struct again for every name that it looks up; this takes a part out once, when it is first looked up.
 ///
 /// Mustache casts a value to several protocols for each tag. Casts are fastest for structs that are not generic, so it
 /// gets few types, all of that kind.
 struct PagePart: MustacheParent {
     private let parts: Parts
 
-    private init(_ value: Any) { self.parts = Parts(value) }
+    private init(_ value: Any, _ names: PartNames) { self.parts = Parts(value, names) }
 
     /// The representation of a page, or of any part of it, for Mustache; nil for an optional without a value.
     static func shown(_ value: Any) -> Any? {
@@ -20,8 +20,8 @@ struct PagePart: MustacheParent {
         case .list: (value as? [any Sendable]).map { PageList(values: $0.compactMap { shown($0) }) }
         case .identifier: (value as? any Numbered)?.rawValue
         case .optional: (value as? any Wrapping)?.wrapped.flatMap { shown($0) }
-        case .structure: PagePart(value)
-        case .enumeration: Mirror(reflecting: value).children.isEmpty ? value : PagePart(value)
+        case .structure(let names): PagePart(value, names)
+        case .enumeration: PageCase(value) ?? value
         }
     }
 
@@ -29,35 +29,55 @@ struct PagePart: MustacheParent {
     func child(named name: String) -> Any? { parts[name] }
 }
 
-/// The parts of a struct, each converted when it is first looked up.
+/// The parts of a struct, each taken out and converted when it is first looked up.
 private final class Parts {
     private let value: Any
-    private var names: [String] = []
-    private var values: [Any] = []
-    private var areShown: [Bool] = []
+    private let names: PartNames
+    private var children: Mirror.Children?
+    private var shown: [Any?]
 
-    init(_ value: Any) { self.value = value }
+    init(_ value: Any, _ names: PartNames) {
+        self.value = value
+        self.names = names
+        self.shown = Array(repeating: nil, count: names.places.count)
+    }
 
     subscript(name: String) -> Any? {
-        if names.isEmpty { reflect() }
-        guard let index = names.firstIndex(of: name) else { return nil }
-        if !areShown[index] {
-            values[index] = PagePart.shown(values[index]) ?? PageText("")
-            areShown[index] = true
-        }
-        return values[index]
+        guard let place = names.places[name] else { return nil }
+        if let known = shown[place] { return known }
+        let children = children ?? Mirror(reflecting: value).children
+        self.children = children
+        let part = children[children.index(children.startIndex, offsetBy: place)].value
+        let found = PagePart.shown(part) ?? PageText("")
+        shown[place] = found
+        return found
+    }
+}
+
+/// The names of a struct's parts, which are the same for all values of its type.
+private final class PartNames: Sendable {
+    /// The place of each part among the parts, by its name.
+    let places: [String: Int]
+
+    init(_ mirror: Mirror) {
+        let labels = mirror.children.enumerated().compactMap { place, child in child.label.map { ($0, place) } }
+        places = Dictionary(uniqueKeysWithValues: labels)
+    }
+}
+
+/// A case with associated values, which is a section of its name.
+private struct PageCase: MustacheParent {
+    private let name: String
+    private let values: Any
+
+    /// Nil for a case without associated values.
+    init?(_ value: Any) {
+        guard let child = Mirror(reflecting: value).children.first, let name = child.label else { return nil }
+        self.name = name
+        self.values = PagePart.shown(child.value) ?? PageText("")
     }
 
-    private func reflect() {
-        let children = Mirror(reflecting: value).children
-        names.reserveCapacity(children.count)
-        values.reserveCapacity(children.count)
-        for case (let name?, let value) in children {
-            names.append(name)
-            values.append(value)
-        }
-        areShown = Array(repeating: false, count: names.count)
-    }
+    func child(named name: String) -> Any? { name == self.name ? values : nil }
 }
 
 /// A text of a page; an empty one shows nothing and opens no section.
@@ -92,8 +112,7 @@ private enum Shape {
     case list
     case identifier
     case optional
-    case structure
-    /// A case with associated values is a section of its name.
+    case structure(PartNames)
     case enumeration
 
     private static let known = Mutex<[ObjectIdentifier: Shape]>([:])
@@ -116,8 +135,9 @@ private enum Shape {
         case is any Numbered: return .identifier
         default: break
         }
-        switch Mirror(reflecting: value).displayStyle {
-        case .struct: return .structure
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .struct: return .structure(PartNames(mirror))
         case .enum: return .enumeration
         default: return .plain
         }

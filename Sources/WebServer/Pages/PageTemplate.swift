@@ -3,7 +3,8 @@ import Wording
 /// A template made ready for one language: what is the same on each page in it is put in once, when it is first needed,
 /// not each time that a page is shown.
 ///
-/// Sentences (`{{say.home.title}}`) and addresses of assets (`{{asset.main_js}}`) stand in it as text.
+/// Sentences (`{{say.home.title}}`), addresses of assets (`{{asset.main_js}}`) and drawings of a fixed name
+/// (`{{<icon}}{{$name}}next{{/name}}{{/icon}}`) stand in it as text.
 struct PageTemplate {
     /// The text that Mustache is given.
     let text: String
@@ -12,7 +13,7 @@ struct PageTemplate {
 
     /// A template as its file has it.
     init(_ file: EmbeddedFile, sentences: Sentences, assets: Assets) {
-        var parts = file.text.split(separator: "{{", omittingEmptySubsequences: false)[...]
+        var parts = Self.drawn(file.text).split(separator: "{{", omittingEmptySubsequences: false)[...]
         var text = Self.escaping + (parts.popFirst() ?? "")
         var references: Set<String> = []
         for part in parts {
@@ -22,6 +23,28 @@ struct PageTemplate {
         self.text = text
         self.references = references
     }
+
+    /// The text of a template with its drawings of a fixed name put in.
+    private static func drawn(_ text: String) -> String {
+        drawings.reduce(text) { text, drawing in
+            guard let template = EmbeddedFile.templates[drawing]?.text.replacing("{{$class}}{{/class}}", with: "")
+            else {
+                return text
+            }
+            let (start, end) = ("{{<\(drawing)}}{{$name}}", "{{/name}}{{/\(drawing)}}")
+            var parts = text.split(separator: start, omittingEmptySubsequences: false)[...]
+            return parts.reduce(into: String(parts.popFirst() ?? "")) { text, part in
+                guard let close = part.firstRange(of: end), !part[..<close.lowerBound].contains("{{") else {
+                    return text += start + part
+                }
+                text += template.replacing("{{$name}}{{/name}}", with: part[..<close.lowerBound])
+                text += part[close.upperBound...]
+            }
+        }
+    }
+
+    /// The templates of drawings, which have a name in them.
+    private static let drawings = ["icon", "picture"]
 
     /// The template that a tag names, given without its first braces; nil for any other tag.
     private static func reference(_ part: Substring) -> String? {

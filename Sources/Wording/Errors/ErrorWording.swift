@@ -134,6 +134,7 @@ public struct ErrorWording: Sendable {
         case .stepNotReached: "stepNotReached"
         case .notAPushEndpoint: "notAPushEndpoint"
         case .notAPushKey: "notAPushKey"
+        case .notEatenYet: "notEatenYet"
         case .dayOutOfRange: "dayOutOfRange"
         case .ageOutOfRange: "ageOutOfRange"
         case .notAFutureDay: "notAFutureDay"
@@ -200,6 +201,7 @@ public struct ErrorWording: Sendable {
             return ["maximum": sentences.number(maximum)]
         case .notOneOf(let allowed):
             return ["allowed": allowed.joined(separator: ", ")]
+        case .notEatenYet(let day): return ["day": sentences.date(day)]
         case .dayOutOfRange(let earliest, let latest):
             return ["earliest": sentences.date(earliest), "latest": sentences.date(latest)]
         case .perhapsKilojoules(_, let maximum) where sentences.energy == .kilojoules:

@@ -15,7 +15,8 @@ extension PlanWording {
                 ])
         }
         let explanation = withMeasured(
-            [evidence, consequence(plan, learned)].compactMap { $0 }.joined(separator: " "), plan)
+            [evidence, learned?.guessedDays.map(guesses), consequence(plan, learned)].compactMap(\.self)
+                .joined(separator: " "), plan)
         return PlanExpenditure(plan, learned: learned, explanation: explanation)
     }
 
@@ -33,6 +34,9 @@ extension PlanWording {
         return ([sentences("expenditure.\(variant(plan, learned))", values)] + missing + currency).joined(
             separator: " ")
     }
+
+    /// The number of logged days with guesses: "3 days have guesses; the range carries them."
+    package func guesses(on days: Int) -> String { sentences.count("learned.guessedDays", days) }
 
     /// The data missing before plans may follow a log: "Two more weigh-ins are needed."
     package func shortfall(_ shortfall: ExpenditureShortfall) -> String {

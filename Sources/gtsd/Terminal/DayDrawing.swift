@@ -20,7 +20,7 @@ struct DayDrawing {
     var text: String {
         var lines = [day.diary.day.description]
         lines += TableDrawing(style: terminal.style).lines(
-            header: ["", sentences("unit.energyOfLabels")] + grams, rows: entries + sums)
+            header: ["", sentences("unit.energyOfLabels")] + grams, rows: entries + sums + planned)
         lines += ["", "  " + sentences("device.today.water", ["amount": water])]
         if let weighIn = day.weighIn {
             lines.append(
@@ -38,16 +38,22 @@ struct DayDrawing {
     }
 
     private var entries: [[String]] {
-        day.diary.entries.map { entry in
-            [entry.name ?? "-", sentences.energy(entry.calories)]
-                + [entry.protein, entry.carbohydrate, entry.fat].map(amount)
-        }
+        day.diary.entries.map { row($0, named: $0.name ?? "-") }
+    }
+
+    /// The planned entries, below the sum, in which they do not count.
+    private var planned: [[String]] {
+        day.diary.planned.map { row($0, named: "\($0.name ?? "-") (\(sentences("diary.planned")))") }
+    }
+
+    private func row(_ entry: DiaryEntry, named name: String) -> [String] {
+        [name, sentences.energy(entry.calories)] + [entry.protein, entry.carbohydrate, entry.fat].map(amount)
     }
 
     private var sums: [[String]] {
         let diary = day.diary
         let eaten =
-            [sentences("device.today.eaten"), sentences.energy(diary.calories)]
+            [sentences("device.today.eaten"), energy(diary)]
             + [diary.protein, diary.carbohydrate, diary.fat].map(amount)
         guard let targets = day.targets else { return [eaten] }
         let target =
@@ -56,6 +62,12 @@ struct DayDrawing {
                 sentences.number($0.amount)
             }
         return [eaten, target]
+    }
+
+    private func energy(_ diary: DiaryDay) -> String {
+        let amount = sentences.energy(diary.calories)
+        return diary.doubt == 0
+            ? amount : sentences("diary.doubt", ["amount": amount, "doubt": sentences.energy(about: diary.doubt)])
     }
 
     private var water: String {

@@ -1,6 +1,7 @@
 """The people who see the pages, each with what they have done in the app so far."""
 
 import re
+from datetime import date, timedelta
 
 from support.device import Device
 from support.past import log_weeks, with_past_plan
@@ -47,6 +48,16 @@ def _logged(device):
     device.call("/v1/water", data={"millilitres": 250})
 
 
+def _planning(device):
+    device.with_plan()
+    device.call("/v1/diary", data={"name": "Curry at a friend's", "calories": 700, "guess": 40, "meal": "lunch"})
+    tomorrow = str(date.today() + timedelta(days=1))
+    for name, calories in [("Lentil soup", 380), ("Rye bread with butter and an exceptionally long name", 210)]:
+        food = {"name": name, "calories": calories, "meal": "dinner"}
+        device.call("/v1/diary", data={**food, "isPlanned": True})
+        device.call("/v1/diary", data={**food, "day": tomorrow, "guess": 20})
+
+
 def _cooking(device):
     device.with_plan()
     label = {
@@ -82,6 +93,7 @@ PEOPLE = {
     "ready": lambda device: device.sign_up().complete(),
     "planned": _planned,
     "logged": _logged,
+    "planning": _planning,
     "cooking": _cooking,
     "reviewing": lambda device: log_weeks(with_past_plan(device), [550, 540, 560, 550, 550, 0, 20]),
     "level": lambda device: log_weeks(with_past_plan(device), [0, 0, 0, None, None, 0, 0], weekly=0),

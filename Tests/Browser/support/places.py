@@ -1,6 +1,7 @@
 """Every page of the app in each of its states, and who of the cast sees it."""
 
 import dataclasses
+import datetime
 import json
 from collections.abc import Callable
 
@@ -9,6 +10,9 @@ from playwright.sync_api import Page, expect
 from support.actions import alert, button, go_on, link, open_cards, toast, without_webassembly
 from support.sentences import say
 from support.waiting import intercept
+
+
+TOMORROW = datetime.date.today() + datetime.timedelta(days=1)
 
 
 def _nothing(_):
@@ -456,6 +460,11 @@ PLACES = [
     Place("weight, refused", "planned", "/diary/weight?update=1", _refused_weight),
     Place("diary", "logged", "/diary"),
     Place("diary, empty", "skipped", "/diary"),
+    Place("diary with something planned", "planning", "/diary"),
+    Place("diary of tomorrow", "planning", f"/diary?day={TOMORROW}"),
+    Place("diary of an empty day to come", "planned", f"/diary?day={TOMORROW}"),
+    Place("log food for tomorrow", "planning", f"/diary/add?day={TOMORROW}&meal=lunch", open_details),
+    Place("home with a planned meal", "planning", "/home"),
     Place("diary with something removed", "logged", "/diary?removed=1"),
     Place("unusual days", "logged", "/diary/unusual"),
     Place("unusual days, refused", "logged", "/diary/unusual", _refused_days),

@@ -27,6 +27,17 @@ import Testing
         #expect(file?.days.isEmpty ?? true, "\(file?.days ?? [])")
     }
 
+    @Test func whatIsPlannedInADiaryOfOursIsNotRead() throws {
+        let file = try ReadLog(
+            """
+            date,meal,name,kcal,protein_g,planned
+            2026-09-20,lunch,Soup,620,20,0
+            2026-09-20,dinner,Bread,210,5,1
+            2026-09-21,lunch,Soup,620,20,1
+            """)
+        #expect(file.days.map(\.intake) == [620])
+    }
+
     @Test(arguments: [
         "Datum;Gewicht (kg);Verbrannte Kalorien;Kalorien\n20.09.2026;80,1;2700;2100\n",
         "date,weight_kg,calories,calories burned\n2026-09-20,80.1,2100,2700\n",

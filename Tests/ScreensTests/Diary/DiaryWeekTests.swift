@@ -11,7 +11,11 @@ import Wording
 
     @Test(
         arguments: [
-            (0, "/diary?day=2025-10-23", nil, nil), (-3, "/diary?day=2025-10-20", nil, nil),
+            (0, "/diary?day=2025-10-23", "/diary?day=2025-11-06", nil),
+            (-3, "/diary?day=2025-10-20", "/diary?day=2025-11-03", nil),
+            (7, "/diary", "/diary?day=2025-11-13", "/diary"),
+            (24, "/diary?day=2025-11-16", "/diary?day=2025-11-29", "/diary"),
+            (30, "/diary?day=2025-11-22", nil, "/diary"),
             (-4, "/diary?day=2025-10-19", "/diary", "/diary"),
             (-10, "/diary?day=2025-10-13", "/diary?day=2025-10-27", "/diary"),
             (-20_391, nil, "/diary?day=1970-01-08", "/diary"),
@@ -32,7 +36,8 @@ import Wording
                 "Today, Thursday, Oct 30, nothing logged", "Friday, Oct 31", "Saturday, Nov 1", "Sunday, Nov 2",
             ])
         #expect(days.map(\.mark) == ["day-logged", "day-special", nil, nil, nil, nil, nil])
-        #expect(days.map(\.address).prefix(4).last == "/diary" && days.suffix(3).allSatisfy { $0.address == nil })
+        #expect(days.map(\.address).prefix(4).last == "/diary" && days.last?.address == "/diary?day=2025-11-02")
+        #expect(week(of: 30).days.map { $0.address == nil } == [false, false, false, false, false, false, true])
         #expect(days.map(\.isShown).firstIndex(of: true) == 2 && days.map(\.isToday).firstIndex(of: true) == 3)
         #expect(days.map(\.weekday) == ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
     }

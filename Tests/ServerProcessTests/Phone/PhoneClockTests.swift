@@ -25,7 +25,7 @@ extension ServerProcessTests {
                 #expect(try phone.today == today.adding(days: 1))
                 #expect(try #require(home.screen).undo == nil)
                 #expect(try #require(home.screen).rings.first { $0.id == "water" }?.fraction == 0)
-                #expect(diary.day == today.adding(days: 1) && !diary.hasNext)
+                #expect(diary.day == today.adding(days: 1) && !diary.isPast)
                 #expect(try #require(diary.screen).drinks.isEmpty)
                 let drinks = try #require(diary.screen).taps
                 diary.drinkTapped(drinks[0])

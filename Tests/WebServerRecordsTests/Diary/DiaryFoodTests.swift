@@ -18,7 +18,7 @@ struct DiaryFoodTests {
             #expect(
                 entry.without("id").without("day").without("createdAt").without("nutrients") == [
                     "name": "Banana", "calories": 134, "protein": 1.64, "carbohydrate": 34.26, "fat": 0.5,
-                    "meal": "snack", "foodId": banana, "grams": 150,
+                    "meal": "snack", "foodId": banana, "grams": 150, "isPlanned": false,
                 ])
             // 358 mg in 100 g.
             #expect(entry["nutrients"]["potassium"] == 537)
@@ -124,7 +124,7 @@ struct DiaryFoodTests {
             let all = try await person.post("/v1/diary/copy", ["from": "2025-10-26", "to": "2025-10-20"])
             #expect(all.data["entries"].entries.count == 3)
             #expect(try await person.post("/v1/diary/copy", ["from": "2020-01-01"]).data["entries"].entries.isEmpty)
-            for (field, value) in [("from", "2025-10-28"), ("to", "x"), ("meal", "tea"), ("clientKey", "a")] {
+            for (field, value) in [("from", "2025-11-27"), ("to", "x"), ("meal", "tea"), ("clientKey", "a")] {
                 let refused = try await person.post("/v1/diary/copy", [field: .string(value)])
                 #expect(refused.status == 400 && refused.fields == [field])
             }

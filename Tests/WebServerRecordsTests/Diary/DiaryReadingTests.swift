@@ -134,7 +134,7 @@ struct DiaryReadingTests {
         arguments: [
             ("text", nil, "text"), ("text", "  \n ", "text"),
             ("text", .string(String(repeating: "a", count: 1001)), "text"),
-            ("day", "2025-10-28", "day"), ("day", "soon", "day"), ("meal", "tea", "meal"),
+            ("day", "2025-11-27", "day"), ("day", "soon", "day"), ("meal", "tea", "meal"),
             ("language", "fr", "language"),
         ] as [(String, JSON, String)])
     func refused(_ field: String, _ value: JSON, _ named: String) async throws {

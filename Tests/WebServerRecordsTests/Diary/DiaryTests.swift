@@ -35,10 +35,12 @@ import WebServerTestSupport
             let first = try await person.post("/v1/diary", Self.porridge)
             #expect(first.status == 201)
             let entry = first.data["entry"]
-            #expect(entry.without("id") == Self.porridge.with(["createdAt": "2025-10-27T12:00:00.000Z"]))
+            #expect(
+                entry.without("id")
+                    == Self.porridge.with(["isPlanned": false, "createdAt": "2025-10-27T12:00:00.000Z"]))
             let second = try await person.post("/v1/diary", ["calories": 100, "day": "2025-10-26", "fat": 0.2])
             let third = try await person.post("/v1/diary", ["calories": 0, "name": "  "])
-            #expect(third.data["entry"].names == ["id", "day", "calories", "createdAt"])
+            #expect(third.data["entry"].names == ["id", "day", "calories", "isPlanned", "createdAt"])
             #expect(third.data["entry"]["day"] == "2025-10-27")
             let answer = try await person.get("/v1/diary").data
             #expect(answer["from"] == "2025-10-21")
@@ -66,7 +68,8 @@ import WebServerTestSupport
             ("calories", 1, "1"), ("protein", 0, -0.1), ("protein", 10_000, 10_000.1), ("carbohydrate", 10_000, 1e300),
             ("fat", nil, "1"), ("meal", "snack", "tea"), ("meal", nil, ""), ("name", "a", "a\nb"),
             ("name", .string(String(repeating: "x", count: 100)), .string(String(repeating: "x", count: 101))),
-            ("day", "1970-01-01", "1969-12-31"), ("day", "2025-10-27", "2025-10-28"), ("clientKey", nil, "a"),
+            ("day", "1970-01-01", "1969-12-31"), ("day", "2025-11-26", "2025-11-27"), ("guess", 20, 30),
+            ("guess", 40, 0), ("guess", nil, "20"), ("isPlanned", true, 1), ("clientKey", nil, "a"),
         ] as [(String, JSON, JSON)])
     func edges(_ field: String, _ accepted: JSON, _ refused: JSON) async throws {
         try await TestService.run { service in

@@ -103,7 +103,7 @@ struct SeveralEntriesTests {
             let again = try await person.post("/v1/diary/move", move).data["entries"].entries
             #expect(again == [entries[0], expected[1]])
 
-            let wrong: JSON = [place(0, ["day": "2025-10-28"]), place(1, ["meal": "tea"]), ["meal": "lunch"]]
+            let wrong: JSON = [place(0, ["day": "2025-11-27"]), place(1, ["meal": "tea"]), ["meal": "lunch"]]
             let refused = try await person.post("/v1/diary/move", ["entries": wrong])
             #expect(Set(refused.fields) == ["entries[0].day", "entries[1].meal", "entries[2].id"])
             let other = try await service.signUp(email: "other@example.org")

@@ -43,6 +43,8 @@ extension CostSamples {
         .send(
             "/diary/several", ["entry.{stew}": "1", "act": "move", "to": today, "toMeal": "lunch", "key": "move-0001"]),
         .send("/diary/move-back", ["moved": "\(today).dinner.{stew}"]),
+        .send("/diary/plan-again", ["ids": "{stew}", "day": today]),
+        .send("/diary/log", ["ids": "{stew}", "day": today]),
         .send("/diary/add/several", on: "/diary/add", ["food.0": #"{"name":"Tea","calories":"2"}"#]),
         .send("/diary/meals", on: "/diary/meals", ["name.lunch": "Big lunch"]),
         .send("/diary/meals/undo"),

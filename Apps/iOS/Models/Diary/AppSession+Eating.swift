@@ -3,7 +3,10 @@ import Device
 import NutritionScience
 
 extension AppSession {
-    /// Logs food on a day, all of it or nothing, and returns the new entries.
+    /// Whether a day has not come yet, so that food on it is planned.
+    func isToCome(_ day: CalendarDay) -> Bool { today.map { day > $0 } ?? false }
+
+    /// Logs food on a day, all of it or nothing, and returns the new entries; on a day to come it is planned.
     func eat(
         _ requests: [DiaryEntryRequest], on day: CalendarDay, in log: LocalLog
     ) throws(LocalStoreError) -> [RecordID] {
@@ -11,6 +14,7 @@ extension AppSession {
         for request in requests {
             guard var fields = try? JSONValue(of: request).withoutNulls.without("clientKey") else { continue }
             fields.set("day", .text(request.day ?? day.description))
+            fields.set("isPlanned", .bool(isToCome(request.day.flatMap { CalendarDay($0) } ?? day)))
             changes.append((.diaryEntry, RecordID(rawValue: surroundings.log.makeUUID()), fields))
         }
         guard !changes.isEmpty else { return [] }
@@ -18,8 +22,8 @@ extension AppSession {
         return changes.map(\.1)
     }
 
-    /// Logs another day's entries on a day, all of them or none, and returns the new entries. At another meal, the time
-    /// of eating changes.
+    /// Logs another day's entries on a day, all of them or none, and returns the new entries; on a day to come they are
+    /// planned. At another meal, the time of eating changes.
     func eatAgain(
         _ entries: [DiaryEntry], on day: CalendarDay, at meal: Meal? = nil, in log: LocalLog
     ) throws(LocalStoreError) -> [RecordID] {
@@ -27,6 +31,7 @@ extension AppSession {
         for entry in entries {
             guard var fields = try? entry.fields else { continue }
             fields.set("day", .text(day.description))
+            fields.set("isPlanned", .bool(isToCome(day)))
             if let meal, meal != entry.meal {
                 fields.set("meal", .text(meal.rawValue))
                 fields.set("time", nil)
@@ -37,6 +42,11 @@ extension AppSession {
         guard !changes.isEmpty else { return [] }
         try log.change(changes)
         return changes.map(\.1)
+    }
+
+    /// Logs planned entries, or plans them again, all of them or none.
+    func set(planned isPlanned: Bool, _ ids: [DiaryEntry.ID], in log: LocalLog) throws(LocalStoreError) {
+        try log.change(ids.map { (.diaryEntry, RecordID($0), ["isPlanned": .bool(isPlanned)]) })
     }
 }
 

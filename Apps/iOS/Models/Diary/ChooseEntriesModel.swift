@@ -39,7 +39,7 @@ import Wording
         to = day == today ? "" : today.description
         let eaten = LogReading(session) { log throws(LocalStoreError) in try log.day(day).diary }
         self.eaten = eaten
-        let taken = (eaten.value?.entries ?? []).filter { entry in
+        let taken = (eaten.value?.eatenAndPlanned ?? []).filter { entry in
             if case .meal(let meal) = first { entry.meal?.rawValue == meal } else { true }
         }
         chosen = Set(taken.map(\.id))
@@ -78,6 +78,7 @@ import Wording
         let changes = entries.map { entry in
             var place: JSONValue = ["day": .text(target.description)]
             if !meal.isEmpty { place.set("meal", .text(meal)) }
+            if session.isToCome(target), target != entry.day { place.set("isPlanned", true) }
             return (SyncKind.diaryEntry, RecordID(entry.id), JSONValue?.some(place))
         }
         let isKept: Void? = session.change { log throws(LocalStoreError) in try log.change(changes) }
@@ -110,7 +111,9 @@ import Wording
             return nil
         }
         let today = session.today ?? day
-        switch FieldCheck.day(to.isEmpty ? day.description : to, in: FieldCheck.firstDay...today, usual: today) {
+        switch FieldCheck.day(
+            to.isEmpty ? day.description : to, in: FieldCheck.entryDays(today: today), usual: today)
+        {
         case .accepted(let target): return (entries, target)
         case .refused(_, let problem):
             problems = ["to": session.localization.errors.sentence(for: problem, field: "several.to")]
@@ -120,5 +123,5 @@ import Wording
 
     private func refuse(_ field: String, _ key: String) { problems = [field: session.sentences(key)] }
 
-    private var chosenEntries: [DiaryEntry] { (eaten.value?.entries ?? []).filter { chosen.contains($0.id) } }
+    private var chosenEntries: [DiaryEntry] { (eaten.value?.eatenAndPlanned ?? []).filter { chosen.contains($0.id) } }
 }

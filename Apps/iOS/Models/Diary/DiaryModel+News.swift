@@ -17,6 +17,8 @@ extension DiaryModel {
         case .added(let ids): removeAgain(ids)
         case .removed(let entries): bringBack(entries)
         case .moved(let entries): moveBack(entries)
+        case .logged(let ids):
+            session.change { log throws(LocalStoreError) in try session.set(planned: true, ids, in: log) }
         case .noted(let day, let note): say(note, of: day)
         }
     }
@@ -43,6 +45,7 @@ extension DiaryModel {
         let changes = entries.map { entry in
             let place: JSONValue = [
                 "day": .text(entry.day.description), "meal": entry.meal.map { .text($0.rawValue) } ?? .null,
+                "isPlanned": .bool(entry.isPlanned),
             ]
             return (SyncKind.diaryEntry, RecordID(entry.id), JSONValue?.some(place))
         }
@@ -74,6 +77,12 @@ extension DiaryModel {
 
     /// The number of entries just removed.
     var removedCount: Int { if case .removed(let entries) = news { entries.count } else { 0 } }
+
+    /// The identifiers of the planned entries just logged.
+    var loggedNumbers: Set<DiaryEntry.ID> {
+        guard case .logged(let ids) = news else { return [] }
+        return Set(ids)
+    }
 
     /// The identifiers of the entries just moved here.
     var movedNumbers: Set<DiaryEntry.ID> {

@@ -52,7 +52,7 @@ import Wording
             gender: person.settings?.gender,
             halfExpected: person.leastLogged(on: page.day),
             weightBeforePlanFollows: person.weightBeforePlanFollows, added: addedNumbers, removed: removedCount,
-            moved: movedNumbers, session.localization)
+            moved: movedNumbers, logged: loggedNumbers, session.localization)
     }
 
     /// The question about days with too little food to be complete; nil for none, and on other days than today.
@@ -77,11 +77,11 @@ import Wording
 
     // Days
 
-    /// Whether there is a day after the one shown.
-    public var hasNext: Bool { today.map { day < $0 } ?? false }
+    /// Whether there is a day after the one shown: food can be planned for some days to come.
+    public var hasNext: Bool { today.map { day < DiaryEntryRequest.lastDay(today: $0) } ?? false }
 
     /// Whether the day shown is in the past.
-    public var isPast: Bool { hasNext }
+    public var isPast: Bool { today.map { day < $0 } ?? false }
 
     /// Shows an earlier or a later day.
     public func dayTapped(_ days: Int) {
@@ -107,7 +107,7 @@ import Wording
     public func addAnother() -> AddFoodModel {
         let (day, numbers) = (day, addedNumbers)
         let meal = session.read { log throws(LocalStoreError) in
-            try log.day(day).diary.entries.last { numbers.contains($0.id) }?.meal?.rawValue
+            try log.day(day).diary.eatenAndPlanned.last { numbers.contains($0.id) }?.meal?.rawValue
         }
         return addFood(at: meal)
     }
@@ -137,6 +137,21 @@ import Wording
         guard let (today, ids) = copied, !ids.isEmpty else { return }
         show(today)
         news = .added(ids)
+    }
+
+    /// Logs a planned entry, with undo.
+    public func logTapped(_ entry: DiaryScreen.Entry) { log(DiaryEntry.ID(entry.id).map { [$0] } ?? []) }
+
+    /// Logs everything that is planned of a meal, with undo.
+    public func logAllTapped(_ meal: DiaryScreen.MealSection) {
+        log(meal.entries.filter(\.canBeLogged).compactMap { DiaryEntry.ID($0.id) })
+    }
+
+    private func log(_ ids: [DiaryEntry.ID]) {
+        let isKept: Void? = session.change { log throws(LocalStoreError) in
+            try session.set(planned: false, ids, in: log)
+        }
+        if isKept != nil { news = .logged(ids) }
     }
 
     /// Removes an entry, with undo.

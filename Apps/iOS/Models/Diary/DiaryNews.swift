@@ -9,6 +9,8 @@ public enum DiaryNews: Sendable {
     case removed([DiaryEntry])
     /// Entries were moved: these, as they were before.
     case moved([DiaryEntry])
+    /// Planned entries were logged: these.
+    case logged([DiaryEntry.ID])
     /// A day's note was changed; `before` is the previous one, nil for none.
     case noted(CalendarDay, before: DayNote?)
 }

@@ -40,6 +40,7 @@ extension TypedDayModel {
         for entry in eaten {
             guard var fields = try? JSONValue(of: entry).withoutNulls else { continue }
             fields.set("day", .text(entry.day ?? day.description))
+            fields.set("isPlanned", .bool(session.isToCome(entry.day.flatMap { CalendarDay($0) } ?? day)))
             changes.append((.diaryEntry, RecordID(rawValue: makeUUID()), fields))
         }
         for drink in drunk {

@@ -85,6 +85,14 @@ import Wording
         await load()
     }
 
+    /// Logs the meal that is planned for today.
+    public func plannedMealTapped() {
+        guard let ids = shown.value?.home?.plannedMeal?.ids else { return }
+        session.change(saying: .entrySaved) { log throws(LocalStoreError) in
+            try session.set(planned: false, ids, in: log)
+        }
+    }
+
     /// Logs a glass of water.
     public func drinkTapped(_ drink: HomeScreen.Drink) { session.drinkTapped(drink) }
 

@@ -100,7 +100,7 @@ import Wording
         let entries = session.read { log throws(LocalStoreError) in
             try log.records(.diaryEntry, as: DiaryEntry.self, on: today...today.adding(days: 7))
         }
-        return Set((entries ?? []).map(\.day))
+        return Set((entries ?? []).filter { !$0.isPlanned }.map(\.day))
     }
 
     private var plan: Plan.ID? {

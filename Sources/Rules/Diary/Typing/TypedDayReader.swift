@@ -79,7 +79,7 @@ package struct TypedDayReader {
         _ part: TypedPart, from day: CalendarDay, _ meal: Meal?, _ place: (day: CalendarDay, meal: Meal?)
     ) throws -> [ReadPart] {
         let wanted = meal ?? place.meal
-        let entries = try eaten(day).filter { wanted == nil || $0.meal == wanted }
+        let entries = try eaten(day).filter { !$0.isPlanned && (wanted == nil || $0.meal == wanted) }
         let amount = ReadAmount(.again, day: day, meal: wanted)
         guard !entries.isEmpty else {
             return [ReadPart(words: part.words, kind: .unread, day: place.day, amount: amount)]

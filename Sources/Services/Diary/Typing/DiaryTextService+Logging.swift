@@ -1,4 +1,5 @@
 package import APIContract
+import NutritionScience
 import Rules
 
 extension DiaryTextService {
@@ -16,6 +17,7 @@ extension DiaryTextService {
         way: MeasuredEvent.LoggingWay = .typed, of person: Person.ID
     ) async throws -> [Int64] {
         for (number, drink) in water { try Self.naming(number) { try WaterService.check(drink) } }
+        if !entries.isEmpty { try await checkDays(of: water, for: person) }
         var added: [Int64] = []
         if !entries.isEmpty {
             let request = DiaryEntriesRequest(
@@ -30,6 +32,19 @@ extension DiaryTextService {
             } catch is WaterError {}
         }
         return added
+    }
+
+    /// Checks that nothing is drunk on a day to come, for which food can be planned, before that is stored.
+    private func checkDays(
+        of water: [(number: Int, request: WaterRequest)], for person: Person.ID
+    ) async throws {
+        guard !water.isEmpty else { return }
+        let today = try await diary.storage.person(person).today(at: diary.storage.time)
+        for (number, drink) in water {
+            try Self.naming(number) {
+                _ = try FieldCheck.day(drink.day, in: FieldCheck.firstDay...today, usual: today).get()
+            }
+        }
     }
 
     /// Names the fields that a check of a drink refuses by the number of its part.

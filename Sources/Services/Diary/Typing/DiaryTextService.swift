@@ -23,8 +23,8 @@ package struct DiaryTextService: Sendable {
     /// The reading of a text: each part, how it was read, and what it is to become once the person confirms it. The
     /// same text, asked again, is read the same way.
     ///
-    /// - Throws: `InvalidInput` unless the text has 1 to 1,000 characters, the day is not after today, and the meal and the
-    ///   language are some that there are; `RateLimitExceeded` beyond 1,200 foods a minute, with searches.
+    /// - Throws: `InvalidInput` unless the text has 1 to 1,000 characters, the day is at most 30 days ahead, and the meal
+    ///   and the language are some that there are; `RateLimitExceeded` beyond 1,200 foods a minute, with searches.
     package func read(_ request: DiaryReadingRequest, of person: Person.ID) async throws -> DiaryReading {
         let (text, meal, language) = try all(
             FieldCheck.typedDay(request.text), FieldCheck.meal(request.meal),
@@ -39,7 +39,7 @@ package struct DiaryTextService: Sendable {
         try foods.count(typed.reduce(0) { $0 + $1.countOfFoods }, of: person)
         return try await storage.read(own) { connection in
             let today = own.today(at: time)
-            let day = try FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today).get()
+            let day = try FieldCheck.day(request.day, in: FieldCheck.entryDays(today: today), usual: today).get()
             let habits = try DiaryService.habits(at: meal, today: today, on: connection)
             let finder = TypedFoodFinder(
                 habits: habits, kitchen: try OwnFoodStore.collection(on: connection), language: names.rawValue,

@@ -19,6 +19,8 @@ struct DiaryPage: Page {
     let removed: String?
     /// The earlier places of entries that were just moved here, to move them back.
     let moved: String
+    /// The numbers of planned entries that were just logged, to plan them again.
+    let logged: String?
     /// Whether what is said of the day was just kept, which can be undone.
     let isNoted: Bool
     /// Names the form that copies a meal to today, so that each copy of it counts once.
@@ -30,7 +32,7 @@ struct DiaryPage: Page {
 
     init(
         _ screen: DiaryScreen, added: [DiaryEntry.ID], drunk: [WaterEntry.ID], removed: [DiaryEntry.ID],
-        moved: MovedEntries,
+        moved: MovedEntries, logged: [DiaryEntry.ID],
         isNoted: Bool, invitation: String?, small: SmallDaysScreen?
     ) {
         self.small = small
@@ -41,11 +43,15 @@ struct DiaryPage: Page {
         self.drunk = Self.list(drunk)
         self.removed = Self.list(removed)
         self.moved = moved.text
+        self.logged = Self.list(logged)
         self.isNoted = isNoted
     }
 
     var tab: Tab? { .diary }
-    var logging: LoggingDay? { .diary(screen.namedDay.flatMap { CalendarDay($0) }) }
+    var logging: LoggingDay? {
+        let day = screen.namedDay.flatMap { CalendarDay($0) }
+        return screen.isToCome ? day.map(LoggingDay.plan) : .diary(day)
+    }
 
     private static func list<Subject>(_ ids: [Identifier<Subject>]) -> String? {
         ids.isEmpty ? nil : ids.map { String($0) }.joined(separator: ",")

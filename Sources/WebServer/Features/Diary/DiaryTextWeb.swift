@@ -55,7 +55,7 @@ struct DiaryTextWeb: Sendable {
         _ day: String?, _ meal: String?, _ overview: PersonReading
     ) -> (day: CalendarDay, meal: Meal) {
         (
-            DiaryWeb.day(day, today: overview.today) ?? overview.today,
+            DiaryWeb.entryDay(day, today: overview.today) ?? overview.today,
             meal.flatMap(Meal.init(rawValue:))
                 ?? overview.meals.usual(at: overview.preferences.timeOfDay(at: Timestamp(now())))
         )

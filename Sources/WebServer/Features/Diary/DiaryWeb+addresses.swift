@@ -9,6 +9,13 @@ extension DiaryWeb {
         return CalendarDay(text).flatMap { (0...today.daysSince1970).contains($0.daysSince1970) ? $0 : nil }
     }
 
+    /// The day of food that an address names, today where it names none; nil for one that is too far ahead to be planned, or
+    /// is none.
+    static func entryDay(_ text: String?, today: CalendarDay) -> CalendarDay? {
+        guard let text else { return today }
+        return day(text, today: DiaryEntryRequest.lastDay(today: today))
+    }
+
     /// The numbers of entries that a text lists, separated by commas: at most 200.
     static func numbers(_ text: String) -> [DiaryEntry.ID] {
         text.split(separator: ",").prefix(200).compactMap { DiaryEntry.ID(String($0)) }
@@ -17,7 +24,7 @@ extension DiaryWeb {
     /// The address of a day that a form named, at the first of the entries that are new on it.
     static func address(of day: String, _ news: String? = nil) -> String {
         let parts = [CalendarDay(day).map { "day=\($0)" }, news].compactMap(\.self)
-        let place = news?.wholeMatch(of: /added=(\d+).*/).map { "#entry-\($0.1)" } ?? ""
+        let place = news?.wholeMatch(of: /(?:added|logged)=(\d+).*/).map { "#entry-\($0.1)" } ?? ""
         return (parts.isEmpty ? "/diary" : "/diary?" + parts.joined(separator: "&")) + place
     }
 }

@@ -19,6 +19,8 @@ struct DiaryWeb: Sendable {
         router.get("diary", use: show)
         router.get("log", use: showLog)
         router.post("diary/undo", use: undo)
+        router.post("diary/log", use: log)
+        router.post("diary/plan-again", use: planAgain)
     }
 
     @Sendable
@@ -35,31 +37,32 @@ struct DiaryWeb: Sendable {
         let added = Set(Self.numbers(query["added"].map(String.init) ?? ""))
         let removed = Self.numbers(query["removed"].map(String.init) ?? "")
         let moved = MovedEntries(query["moved"].map(String.init) ?? "")
+        let logged = Set(Self.numbers(query["logged"].map(String.init) ?? ""))
         let screen = DiaryScreen(
             day, food: log.food, meals: overview.meals, water: log.water, weighIn: log.weighIn, today: overview.today,
             targets: log.targets, note: log.note, gender: overview.settings?.gender,
             halfExpected: overview.leastLogged(on: day),
             weightBeforePlanFollows: overview.weightBeforePlanFollows, added: added, removed: removed.count,
-            moved: Set(moved.ids), before: log.before, week: log.week, rings: overview.preferences.rings,
+            moved: Set(moved.ids), logged: logged, before: log.before, week: log.week,
+            rings: overview.preferences.rings,
             visitor.localization)
-        let here = added.intersection(log.food.entries.map(\.id)).sorted()
+        let here = added.intersection(log.food.eatenAndPlanned.map(\.id)).sorted()
         let page = DiaryPage(
             screen, added: here,
             drunk: log.water.entries.map(\.id).filter { added.contains(.init(rawValue: $0.rawValue)) },
-            removed: removed, moved: moved, isNoted: query["noted"] != nil,
+            removed: removed, moved: moved, logged: logged.intersection(log.food.entries.map(\.id)).sorted(),
+            isNoted: query["noted"] != nil,
             invitation: visitor.invitation(to: "diary", overview),
             small: log.small.flatMap { SmallDaysScreen($0, visitor.localization.sentences) })
         return pages.show(page, to: visitor, request)
     }
 
-    /// The log of the day that an address names; nil where it names none, or one that has not come yet and has nothing on it.
-    /// A flight west leaves a day that has.
+    /// The log of the day that an address names; nil where it names none, or one that is too far ahead to be planned.
     private func log(
         of named: String?, _ today: CalendarDay, _ person: Person.ID
     ) async throws -> DiaryService.Day? {
-        guard let day = named == nil ? today : Self.day(named, today: today.adding(days: 2)) else { return nil }
-        let log = try await diary.day(day, of: person, asking: true)
-        return day <= today || log.hasAnything ? log : nil
+        guard let day = Self.entryDay(named, today: today) else { return nil }
+        return try await diary.day(day, of: person, asking: true)
     }
 
     @Sendable
@@ -67,9 +70,37 @@ struct DiaryWeb: Sendable {
         let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
-        let day = Self.day(request.uri.queryParameters["day"].map(String.init), today: overview.today)
-        let logging = day.map { $0 == overview.today ? .today : .diary($0) } ?? LoggingDay.today
+        let day = Self.entryDay(request.uri.queryParameters["day"].map(String.init), today: overview.today)
+        let logging: LoggingDay =
+            switch day {
+            case nil, overview.today?: .today
+            case let day? where day > overview.today: .plan(day)
+            case let day?: .diary(day)
+            }
         return pages.show(LogPage(log: LogSheet(logging, visitor.localization)), to: visitor, request)
+    }
+
+    /// Logs what was planned.
+    @Sendable
+    private func log(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = context.form
+        let ids = Self.numbers(form.text("ids"))
+        guard !ids.isEmpty else { return pages.redirect(to: Self.address(of: form.text("day"))) }
+        let logged = try await diary.set(planned: false, DiaryEntryNumbers(ids: ids), of: context.person)
+        let numbers = logged.map { String($0.id) }.joined(separator: ",")
+        return pages.redirect(
+            to: Self.address(of: form.text("day"), numbers.isEmpty ? nil : "logged=\(numbers)"))
+    }
+
+    /// Plans again what was just logged of it.
+    @Sendable
+    private func planAgain(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = context.form
+        let ids = Self.numbers(form.text("ids"))
+        if !ids.isEmpty {
+            _ = try await diary.set(planned: true, DiaryEntryNumbers(ids: ids), of: context.person)
+        }
+        return pages.redirect(to: Self.address(of: form.text("day")))
     }
 
     /// Removes again what was just added.

@@ -14,6 +14,11 @@ extension FoodEntries {
     }
 }
 
+extension Form {
+    /// Whether it planned food when it was sent first. A browser that sends it again once the day has come says so.
+    var isPlan: Bool { self["isPlanned"] != nil }
+}
+
 extension FoodEntries {
     /// The entries of a tap, as one value of a form.
     static func packed(_ fields: [LabelledValue]) -> String {

@@ -64,8 +64,9 @@ extension FoodsWeb {
         for number in 0..<Self.mostChosen {
             guard let packed = form["food.\(number)"] else { continue }
             let (entries, food) = FoodEntries.unpacked(packed, day: form.text("day"), meal: form.text("meal"))
-            let (entered, problems) = try await weighable.request(entries, food: food, visitor, of: person)
+            var (entered, problems) = try await weighable.request(entries, food: food, visitor, of: person)
             guard problems.isEmpty else { throw Problem(.badRequest, .invalidInput) }
+            if form.isPlan { entered.isPlanned = true }
             several.append(entered)
         }
         return several

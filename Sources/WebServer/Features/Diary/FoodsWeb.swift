@@ -81,7 +81,7 @@ struct FoodsWeb: Sendable {
         let day = entries[.day].isEmpty ? query["day"].map(String.init) : entries[.day]
         let meal = entries[.meal].isEmpty ? query["meal"].map(String.init) : entries[.meal]
         return (
-            DiaryWeb.day(day, today: overview.today) ?? overview.today,
+            DiaryWeb.entryDay(day, today: overview.today) ?? overview.today,
             meal.flatMap(Meal.init(rawValue:))
                 ?? overview.meals.usual(at: overview.preferences.timeOfDay(at: Timestamp(now())))
         )
@@ -117,6 +117,7 @@ struct FoodsWeb: Sendable {
         var (entered, problems) = try await weighable.request(entries, food: food, visitor, of: context.person)
         var isAsking = false
         entered.clientKey = form["key"]
+        if form.isPlan { entered.isPlanned = true }
         if problems.isEmpty, food != nil, let doubt = entries.doubt(about: entered.grams) {
             problems["amount"] = words.errors.sentence(for: doubt, field: "amount")
             isAsking = true

@@ -39,13 +39,13 @@ struct SeveralEntriesWeb: Sendable {
     private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let overview = try await people.read(context.person)
         let query = request.uri.queryParameters
-        guard let day = DiaryWeb.day(query["day"].map(String.init), today: overview.today) else {
+        guard let day = DiaryWeb.entryDay(query["day"].map(String.init), today: overview.today) else {
             return pages.redirect(to: "/diary/several")
         }
         let food = try await diary.day(day, of: context.person).food
         let meal = query["meal"].flatMap { Meal(rawValue: String($0)) }
         let isAll = query["all"] != nil
-        let chosen = food.entries.filter { isAll || (meal != nil && $0.meal == meal) }.map(\.id)
+        let chosen = food.eatenAndPlanned.filter { isAll || (meal != nil && $0.meal == meal) }.map(\.id)
         let visitor = Visitor(overview, request, context)
         let screen = ChooseEntriesScreen(
             food, meals: overview.meals, chosen: Set(chosen),
@@ -59,9 +59,11 @@ struct SeveralEntriesWeb: Sendable {
     private func act(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
         let overview = try await people.read(context.person)
-        guard let day = DiaryWeb.day(form["day"], today: overview.today) else { return pages.redirect(to: "/diary") }
+        guard let day = DiaryWeb.entryDay(form["day"], today: overview.today) else {
+            return pages.redirect(to: "/diary")
+        }
         let food = try await diary.day(day, of: context.person).food
-        let chosen = food.entries.filter { form[ChooseEntriesScreen.fieldPrefix + String($0.id)] != nil }
+        let chosen = food.eatenAndPlanned.filter { form[ChooseEntriesScreen.fieldPrefix + String($0.id)] != nil }
         let visitor = Visitor(overview, request, context)
         let isStaying = form.text("to").isEmpty && form.text("toMeal").isEmpty && form.text("act") != "delete"
         var problems = ["entries": visitor.localization.sentences("diary.several.none")]
@@ -141,14 +143,19 @@ struct SeveralEntriesWeb: Sendable {
     private static func text(_ ids: [DiaryEntry.ID]) -> String { ids.map { String($0) }.joined(separator: ",") }
 }
 
-/// The places of entries before they were moved, as they stand in addresses: `2026-02-28.lunch.12.13,2026-02-28..14`.
+/// The places of entries before they were moved, as they stand in addresses: `2026-02-28.lunch.12.13,2026-02-28..14`, and
+/// `2026-03-01.lunch-planned.15` where they were planned.
 struct MovedEntries: Sendable {
+    private static let planned = "-planned"
+
     let places: [DiaryMoveRequest.Place]
 
     /// The places of these entries.
     init(_ entries: [DiaryEntry]) {
         places = entries.map { entry in
-            DiaryMoveRequest.Place(id: entry.id, day: entry.day.description, meal: Change(entry.meal?.rawValue))
+            DiaryMoveRequest.Place(
+                id: entry.id, day: entry.day.description, meal: Change(entry.meal?.rawValue),
+                isPlanned: entry.isPlanned)
         }
     }
 
@@ -157,16 +164,19 @@ struct MovedEntries: Sendable {
         places = text.split(separator: ",").flatMap { group -> [DiaryMoveRequest.Place] in
             let parts = group.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             guard parts.count > 2, CalendarDay(parts[0]) != nil else { return [] }
-            let meal = Meal(rawValue: parts[1])?.rawValue
+            let isPlanned = parts[1].hasSuffix(Self.planned)
+            let meal = Meal(rawValue: isPlanned ? String(parts[1].dropLast(Self.planned.count)) : parts[1])?.rawValue
             return parts.dropFirst(2).compactMap { DiaryEntry.ID($0) }.map { id in
-                DiaryMoveRequest.Place(id: id, day: parts[0], meal: Change(meal))
+                DiaryMoveRequest.Place(id: id, day: parts[0], meal: Change(meal), isPlanned: isPlanned)
             }
         }
     }
 
     /// As it stands in addresses.
     var text: String {
-        let groups = Dictionary(grouping: places) { "\($0.day ?? "").\($0.meal?.value ?? "")" }
+        let groups = Dictionary(grouping: places) {
+            "\($0.day ?? "").\($0.meal?.value ?? "")\($0.isPlanned == true ? Self.planned : "")"
+        }
         return groups.sorted { $0.key < $1.key }
             .map { place, entries in
                 ([place] + entries.compactMap { $0.id.map(String.init) }).joined(separator: ".")

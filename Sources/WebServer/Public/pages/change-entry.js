@@ -1,7 +1,7 @@
 // An entry of the diary is changed in a dialog, on a page that was kept and wherever there is no connection.
 import { keep } from "../core/outbox.js";
 import { changedEntry, contentsOf } from "../parts/changes.js";
-import { today } from "../parts/days.js";
+import { isToCome, today } from "../parts/days.js";
 import { edit } from "../parts/dialog.js";
 import { changed, showAll } from "../parts/live.js";
 import { recordOf } from "../rules.js";
@@ -24,6 +24,7 @@ export async function changeEntry(entry) {
   return edit(entry.name ?? "", { kind: "diary_entry", fields: shownFields(before) }, async (after) => {
     const fields = Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== (before[name] ?? null)));
     if (!Object.keys(fields).length) return;
+    if (fields.day && isToCome(fields.day)) fields.isPlanned = true;
     await keep([await changedEntry(entry, fields)]);
     await changed();
   }, ...(star ? [star] : []));

@@ -2,11 +2,11 @@
 import { nameOf } from "../core/store.js";
 import { byTime, ofDay } from "../parts/day-records.js";
 import { showDay } from "../parts/day-sums.js";
-import { today } from "../parts/days.js";
-import { entryName } from "../parts/entry-rows.js";
+import { isToCome, today, writtenOut } from "../parts/days.js";
+import { energyOf, entryName } from "../parts/entry-rows.js";
 import { announce, hidden, token } from "../parts/made-forms.js";
 import { mark, undoButton } from "../parts/marks.js";
-import { energy, water, weight } from "../parts/numbers.js";
+import { energy, fill, water, weight } from "../parts/numbers.js";
 import { showRows } from "../parts/redraw.js";
 import { showWeek } from "../parts/week-strip.js";
 import { showNote } from "./day-note.js";
@@ -38,6 +38,10 @@ function turnTo(area, day) {
     weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC",
   }).format(new Date(`${day}T00:00:00Z`));
   const isToday = day === today();
+  const lead = document.querySelector("[data-lead]");
+  lead.hidden = !isToCome(day);
+  lead.textContent = isToCome(day) ? fill(area.dataset.planned, { date: writtenOut(day) }) : "";
+  for (const each of area.querySelectorAll(".drunk, .weighed, .noted")) each.hidden = isToCome(day);
   document.querySelector("main h1").textContent = isToday ? area.dataset.today : text;
   const hint = document.querySelector(".diary-head .hint");
   if (hint) hint.textContent = isToday ? text : "";
@@ -65,8 +69,9 @@ async function showMeals(section, day, changes) {
   for (const meal of meals) {
     const isHere = (entry) => (entry.meal ?? "") === meal.dataset.meal
       || (meal === meals.at(-1) && !shown.includes(entry.meal ?? ""));
-    const eaten = now.filter(isHere).sort(byTime);
-    meal.querySelector(".again")?.toggleAttribute("hidden", eaten.length > 0);
+    const here = now.filter(isHere).sort(byTime);
+    const [eaten, planned] = [here.filter((entry) => !entry.isPlanned), here.filter((entry) => entry.isPlanned)];
+    meal.querySelector(".again")?.toggleAttribute("hidden", here.length > 0);
     const removed = gone.filter(isHere);
     let list = meal.querySelector("ul.entries");
     if (!list) {
@@ -74,11 +79,36 @@ async function showMeals(section, day, changes) {
       meal.querySelector(".meal-head").after(list);
     }
     showRows(list, [
-      ...eaten.map((entry) => row(entry, day, data, starred)), ...removed.map((entry) => goneRow(entry, data))]);
+      ...[...eaten, ...planned].map((entry) => row(entry, day, data, starred)), ...removed.map((entry) => goneRow(entry, data))]);
     if (!list.children.length) list.remove();
-    const sum = eaten.reduce((sum, { calories }) => sum + calories, 0);
-    meal.querySelector(".meal-total").textContent = eaten.length ? `${energy(sum)} ${data.calories}` : "";
+    const sum = (entries) => `${energy(entries.reduce((all, { calories }) => all + calories, 0))} ${data.calories}`;
+    meal.querySelector(".meal-total").textContent = eaten.length ? sum(eaten) : "";
+    const line = meal.querySelector(".meal-planned");
+    line.hidden = !planned.length;
+    line.textContent = planned.length ? fill(data.plannedSum, { calories: sum(planned) }) : "";
+    showLogAll(meal, planned.map(({ id }) => id), day, data);
   }
+}
+
+/** Offers to log everything that is planned of a meal, where that is several and its day has come. */
+function showLogAll(meal, ids, day, data) {
+  const form = meal.querySelector(".log-all");
+  if (ids.length < 2 || isToCome(day)) return form?.remove();
+  if (form) return void (form.elements.ids.value = ids.join(","));
+  const made = logForm(ids.join(","), day, data.logAll, meal.getAttribute("aria-label"));
+  made.className = "log-all";
+  meal.querySelector("ul.entries").after(made);
+  return announce(made);
+}
+
+/** Logs what is planned; `ids` lists the numbers. */
+function logForm(ids, day, label, name) {
+  const form = Object.assign(document.createElement("form"), { method: "post", action: "/diary/log" });
+  Object.assign(form.dataset, { kind: "diary_entry.log", here: "" });
+  const button = Object.assign(document.createElement("button"), { className: "quiet", textContent: label });
+  button.append(Object.assign(document.createElement("span"), { className: "unseen", textContent: `: ${name}` }));
+  form.append(token(), hidden("ids", ids), hidden("day", day), button);
+  return form;
 }
 
 function row(entry, day, data, starred) {
@@ -87,13 +117,20 @@ function row(entry, day, data, starred) {
     className: "entry", id: `entry-${entry.id}`, href: `/diary/entries/${entry.id}`,
   });
   const calories = Object.assign(document.createElement("span"), { className: "entry-calories" });
-  calories.textContent = `${energy(entry.calories)} ${data.calories}`;
+  calories.textContent = energyOf(entry, data);
   const name = entryName(entry, data);
   if (entry.isWaiting) name.append(mark());
   link.append(name, calories);
   link.dataset.entry = JSON.stringify(entry);
   if (starred.has(String(entry.id))) name.append(mark(`★ ${words().favourite} · ${words().mark}`));
-  item.append(link, removeForm("diary_entry", `/diary/entries/${entry.id}/delete`, entry.id, day, `${data.remove} ${entry.name ?? data.unnamed}`));
+  item.append(link);
+  if (entry.isPlanned) item.dataset.isPlanned = "";
+  if (entry.isPlanned && !isToCome(day)) {
+    const form = logForm(String(entry.id), day, data.log, entry.name ?? data.unnamed);
+    announce(form);
+    item.append(form);
+  }
+  item.append(removeForm("diary_entry", `/diary/entries/${entry.id}/delete`, entry.id, day, `${data.remove} ${entry.name ?? data.unnamed}`));
   return item;
 }
 

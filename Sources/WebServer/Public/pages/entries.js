@@ -1,8 +1,9 @@
 // What the forms of the diary change: what was eaten and drunk.
 import {
-  contentsOf, filled, macronutrients, newId, read, removal, removalOfAll, texts, undoOf, Unread, withoutNothing,
+  changedEntry, contentsOf, filled, macronutrients, newId, optional, read, removal, removalOfAll, texts, undoOf, Unread,
+  withoutNothing,
 } from "../parts/changes.js";
-import { dayAfter, today } from "../parts/days.js";
+import { dayAfter, isToCome, today } from "../parts/days.js";
 import { gramsPerOunce, kilocalories } from "../parts/numbers.js";
 import { known, recordOf } from "../rules.js";
 
@@ -20,7 +21,7 @@ function eaten(fields, form) {
   const number = (name) => (fields.get(name) ? Number(fields.get(name)) : undefined);
   const sent = withoutNothing({
     ...filled(fields, ...texts), day: fields.get("day") || today(), calories, ...typed, grams,
-    foodId: number("foodId"), ownFoodId: number("ownFoodId"),
+    foodId: number("foodId"), ownFoodId: number("ownFoodId"), guess: number("guess"),
     confirmed: fields.get("confirmed") ? true : undefined,
   });
   return { sent, shown: calories === undefined && live && grams ? shownOf(live, grams, form) : seen(form, sent) };
@@ -43,8 +44,10 @@ function seen(form, { calories, name }) {
   return { name: row.querySelector(".entry-name")?.firstChild?.textContent.trim(), calories: kilocalories(energy ?? "") };
 }
 
+/** What was eaten, or is planned on a day to come. That is said, so that a plan that is sent late stays one. */
 export function add(fields, form) {
   const { sent, shown } = eaten(fields, form);
+  sent.isPlanned = fields.has("isPlanned") || isToCome(sent.day);
   if (sent.calories === undefined && sent.grams === undefined) throw new Unread("calories");
   return [{ kind: "diary_entry", id: newId(fields), fields: sent, shown }];
 }
@@ -52,11 +55,12 @@ export function add(fields, form) {
 /** What is in the tray, or was chosen of what was eaten before. */
 export function addSeveral(fields) {
   const [day, meal] = [fields.get("day"), fields.get("meal")];
+  const plan = fields.has("isPlanned") ? { isPlanned: "1" } : {};
   const named = (pattern) => [...fields].filter(([name]) => pattern.test(name));
   const foods = named(/^food\.\d+$/).flatMap(([, packed]) => {
     const { shown: name, shownCalories, ...one } = JSON.parse(packed);
     const shown = name ? { name, calories: Number(shownCalories) } : undefined;
-    return add(new URLSearchParams({ day, meal, ...one })).map((change) => ({ ...change, shown: change.shown ?? shown }));
+    return add(new URLSearchParams({ day, meal, ...plan, ...one })).map((change) => ({ ...change, shown: change.shown ?? shown }));
   });
   const drinks = named(/^water\.\d+$/).map(([name, millilitres]) => ({
     kind: "water", id: crypto.randomUUID(),
@@ -68,12 +72,30 @@ export function addSeveral(fields) {
 export async function change(fields, form, id) {
   const { sent, shown } = eaten(fields, form);
   // A field that was emptied is emptied; the energy is there always.
-  for (const name of [...texts, ...macronutrients]) {
+  for (const name of optional) {
     if (fields.has(name) && sent[name] === undefined) sent[name] = null;
   }
   const before = await recordOf("diary_entry", id);
+  if (before && sent.day !== before.day && isToCome(sent.day)) sent.isPlanned = true;
   return [{ kind: "diary_entry", id, fields: sent, shown, undo: before && undoOf(before, sent) }];
 }
+
+/** Entries are planned or not; `ids` lists their numbers. */
+async function planned(fields, isPlanned) {
+  const ids = (fields.get("ids") ?? "").split(",").filter(Boolean);
+  return Promise.all(ids.map(async (id) => {
+    const entry = await recordOf("diary_entry", id);
+    const change = { kind: "diary_entry", id, fields: { isPlanned }, undo: { isPlanned: !isPlanned } };
+    // An entry that is not all known here is changed all the same.
+    return entry ? { ...await changedEntry(entry, { isPlanned }), undo: change.undo } : change;
+  }));
+}
+
+/** What was planned is eaten. */
+export const log = (fields) => planned(fields, false);
+
+/** What was just logged is planned again. */
+export const planAgain = (fields) => planned(fields, true);
 
 export const remove = (fields, form, id) => removal("diary_entry", id);
 
@@ -81,15 +103,16 @@ export const remove = (fields, form, id) => removal("diary_entry", id);
 export const undo = async (fields) =>
   [...await removalOfAll("diary_entry", fields.get("ids")), ...await removalOfAll("water", fields.get("water"))];
 
-/** What was eaten on another day, as eaten on this one too. */
+/** What was eaten on another day, as eaten on this one too, or planned. */
 export async function copy(fields) {
   const day = fields.get("day") || today();
   const from = fields.get("from") || dayAfter(day, -1);
   const meal = fields.get("meal");
   const found = [...(await known("diary_entry", from)).values()].filter((entry) =>
-    entry.day === from && (!meal || entry.meal === meal));
+    entry.day === from && !entry.isPlanned && (!meal || entry.meal === meal));
   return found.map((entry) => ({
-    kind: "diary_entry", id: crypto.randomUUID(), fields: { ...contentsOf(entry), day }, shown: { name: entry.name },
+    kind: "diary_entry", id: crypto.randomUUID(), fields: { ...contentsOf(entry), day, isPlanned: isToCome(day) },
+    shown: { name: entry.name },
   }));
 }
 

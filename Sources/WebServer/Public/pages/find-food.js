@@ -64,7 +64,7 @@ async function foods() {
   for (const month of new Set([today().slice(0, 7), ...await months("diary_entry")])) {
     const entries = [...(await known("diary_entry", `${month}-01`)).values()];
     for (const entry of entries.sort((one, other) => (one.day < other.day ? 1 : -1))) {
-      add(ofEaten(entry, isThere(entry)), 0);
+      if (!entry.isPlanned) add(ofEaten(entry, isThere(entry)), 0);
     }
   }
   return found;

@@ -1,7 +1,8 @@
-// The rings of Home with what waits.
+// The rings of Home with what waits, and the meal that is planned.
 import { single } from "../core/store.js";
 import { showDay } from "../parts/day-sums.js";
 import { dayOf, today } from "../parts/days.js";
+import { recordOf } from "../rules.js";
 
 /** Whether Home was kept before today or the plan of now: its targets hold no more. */
 async function isOutdated() {
@@ -11,9 +12,18 @@ async function isOutdated() {
   return dayOf(saved) !== today() || Date.parse(plan?.createdAt) > saved;
 }
 
+/** Offers the planned meal no more once all of it was logged here. */
+async function showPlanned() {
+  const form = document.querySelector("form[data-kind='diary_entry.log']");
+  if (!form) return;
+  const entries = await Promise.all(form.elements.ids.value.split(",").map((id) => recordOf("diary_entry", id)));
+  form.hidden = entries.every((entry) => entry && !entry.isPlanned);
+}
+
 /** Shows the rings of Home; `isOtherCycle` says that a cycle was changed. */
 export async function show(changes, isOtherCycle) {
   const list = document.querySelector("ul.rings");
   if (await isOutdated()) list.dataset.turned = "";
+  await showPlanned();
   await showDay(list, today(), changes, isOtherCycle);
 }

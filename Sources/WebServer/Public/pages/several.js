@@ -1,10 +1,9 @@
 // Several entries of a day, copied, moved or removed without a connection, and the page on which they are chosen.
 import { contentsOf, Unread } from "../parts/changes.js";
 import { eatenOn } from "../parts/day-records.js";
-import { today } from "../parts/days.js";
-import { entryName } from "../parts/entry-rows.js";
+import { isToCome, today } from "../parts/days.js";
+import { energyOf, entryName } from "../parts/entry-rows.js";
 import { mark } from "../parts/marks.js";
-import { energy } from "../parts/numbers.js";
 import { keepingFocus } from "../parts/redraw.js";
 import { recordOf } from "../rules.js";
 
@@ -20,13 +19,16 @@ export async function change(fields) {
   const [to, meal] = [fields.get("to"), fields.get("toMeal")];
   if (!entries.length) throw new Unread("to", document.querySelector("[data-none]")?.dataset.none);
   if (act !== "delete" && !to && !meal) throw new Unread("to", document.querySelector("[data-nowhere]")?.dataset.nowhere);
-  const place = { day: to || fields.get("day") || today(), ...(meal ? { meal } : {}) };
+  const day = to || fields.get("day") || today();
+  const place = { day, ...(meal ? { meal } : {}) };
   if (act === "delete") {
     return entries.map((entry) => ({ kind: "diary_entry", id: String(entry.id), fields: null, undo: contentsOf(entry) }));
   }
-  if (act === "move") return entries.map((entry) => moved(entry, place));
+  const moving = isToCome(day) ? { ...place, isPlanned: true } : place;
+  if (act === "move") return entries.map((entry) => moved(entry, moving));
   return entries.map((entry) => ({
-    kind: "diary_entry", id: crypto.randomUUID(), fields: { ...contentsOf(entry), ...place }, shown: { name: entry.name },
+    kind: "diary_entry", id: crypto.randomUUID(), fields: { ...contentsOf(entry), ...place, isPlanned: isToCome(day) },
+    shown: { name: entry.name },
   }));
 }
 
@@ -34,15 +36,19 @@ export async function change(fields) {
 function moved(entry, place) {
   return {
     kind: "diary_entry", id: String(entry.id), fields: place, shown: { ...contentsOf(entry), ...place },
-    undo: { day: entry.day, meal: entry.meal ?? null },
+    undo: { day: entry.day, meal: entry.meal ?? null, isPlanned: entry.isPlanned ?? false },
   };
 }
 
-/** Where entries were, as MovedEntries in SeveralEntriesWeb.swift writes it: `2026-02-28.lunch.12.13,2026-02-28..14`. */
+/**
+ * Where entries were, as MovedEntries in SeveralEntriesWeb.swift writes it: `2026-02-28.lunch.12.13,2026-02-28..14`, and
+ * `2026-03-01.lunch-planned.15` where they were planned.
+ */
 export async function moveBack(fields) {
   const places = (fields.get("moved") ?? "").split(",").flatMap((group) => {
-    const [day, meal, ...ids] = group.split(".");
-    return ids.map((id) => [id, { day, meal: meal || null }]);
+    const [day, meal = "", ...ids] = group.split(".");
+    const isPlanned = meal.endsWith("-planned");
+    return ids.map((id) => [id, { day, meal: meal.replace(/-planned$/, "") || null, isPlanned }]);
   });
   const entries = await Promise.all(places.map(async ([id, place]) => [await recordOf("diary_entry", id), place]));
   if (entries.some(([entry]) => !entry)) return [];
@@ -93,7 +99,7 @@ function list(title, entries, data, isChosen, isAsked) {
     });
     const line = Object.assign(document.createElement("span"), { className: "entry" });
     const calories = Object.assign(document.createElement("span"), {
-      className: "entry-calories", textContent: `${energy(entry.calories)} ${data.calories}`,
+      className: "entry-calories", textContent: energyOf(entry, data),
     });
     const name = entryName(entry, data);
     if (entry.isWaiting) name.append(mark());

@@ -6,6 +6,8 @@ import { number } from "./numbers.js";
 export const macronutrients = ["protein", "carbohydrate", "fat"];
 // The texts of an entry, as forms have them; each can be emptied.
 export const texts = ["name", "meal", "time"];
+/** All that an entry need not have. */
+export const optional = [...texts, ...macronutrients, "guess"];
 
 /** What was typed and is no number, or what else is missing in a field, with a sentence about it. */
 export class Unread extends Error {
@@ -51,13 +53,13 @@ export async function changedEntry(entry, fields) {
 export function undoOf(entry, fields) {
   // Another amount of a food has another content.
   const names = [...Object.keys(fields), ...(fields.grams === undefined ? [] : macronutrients)];
-  const empty = names.filter((name) => [...texts, ...macronutrients].includes(name));
+  const empty = names.filter((name) => optional.includes(name));
   return { ...Object.fromEntries(empty.map((name) => [name, null])), ...contentsOf(entry) };
 }
 
 /** What an entry holds, as it is sent. */
 export function contentsOf(entry) {
-  const names = ["day", "calories", ...macronutrients, ...texts, "foodId", "ownFoodId", "grams"];
+  const names = ["day", "isPlanned", "calories", ...optional, "foodId", "ownFoodId", "grams"];
   return Object.fromEntries(names.filter((name) => entry[name] != null).map((name) => [name, entry[name]]));
 }
 

@@ -21,7 +21,7 @@ export async function ofDay(kind, day, changes) {
   return { now: now.map(([, value]) => value), gone: gone.map(([, value]) => value) };
 }
 
-/** What was eaten on a day, by the records with the changes over them, in the order of its time. */
+/** What was eaten and is planned on a day, by the records with the changes over them, in the order of its time. */
 export const eatenOn = async (day, changes) => (await ofDay("diary_entry", day, changes)).now.sort(byTime);
 
 // Of a form that may have arrived, nobody knows when; it is the last.
@@ -29,13 +29,14 @@ export const byTime = (one, other) => (one.time ?? "99").localeCompare(other.tim
   || (one.createdAt ?? "9").localeCompare(other.createdAt ?? "9");
 
 /** What sums count of an entry. */
-const counted = ({ day, calories, protein, carbohydrate, fat, meal }) => ({ day, calories, protein, carbohydrate, fat, meal });
+const counted = ({ day, calories, protein, carbohydrate, fat, meal, guess, isPlanned }) =>
+  ({ day, calories, protein, carbohydrate, fat, meal, guess, isPlanned });
 
 const byDay = (totals) => new Map(totals.sort((one, other) => one.day.localeCompare(other.day)).map((each) => [each.day, each]));
 
 /**
  * What each day from one to another comes to on which anything was logged, before and after the changes: { calories, protein,
- * carbohydrate, fat, water, weight }, without what was not logged.
+ * carbohydrate, fat, water, weight }, without what was not logged; `doubt` is what guesses may be off by.
  */
 export async function totalsOf(first, last, changes) {
   const days = [];
@@ -55,9 +56,9 @@ export async function totalsOf(first, last, changes) {
   return { before: byDay(before), now: byDay([...same, ...now]) };
 }
 
-const amounts = ["calories", "protein", "carbohydrate", "fat", "water"];
+const amounts = ["calories", "doubt", "protein", "carbohydrate", "fat", "water"];
 
-/** What was eaten and drunk on a day, in whole numbers. */
+/** What was eaten and drunk on a day, in whole numbers, and what its energy may be off by. */
 export async function sums(day, changes) {
   const totals = (await totalsOf(day, day, changes)).now.get(day) ?? {};
   return Object.fromEntries(amounts.map((name) => [name, Math.round(totals[name] ?? 0)]));

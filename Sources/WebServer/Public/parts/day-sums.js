@@ -46,7 +46,7 @@ export async function showDay(list, day, changes, isOtherCycle) {
   items.forEach((item, index) => {
     const { id, target } = item.dataset;
     const goal = target && data.of !== undefined ? Number(target) : undefined;
-    if (list.classList.contains("totals")) showTotal(item, id, found[id], target, judged[index], data);
+    if (list.classList.contains("totals")) showTotal(item, id, found, target, judged[index], data);
     else showRing(item, id, found[id], goal, judged[index], data);
     if (id === "calories" && goal) showNow(found[id], goal, judged[index], data);
   });
@@ -66,8 +66,11 @@ function showNow(reached, target, judged, data) {
   sentence.textContent = judged.isNear ? near : fill(judged.isAbove ? above : left, { calories });
 }
 
-function showTotal(item, id, reached, target, judged, data) {
-  const [now, unit] = amount(id, reached, data);
+function showTotal(item, id, found, target, judged, data) {
+  const reached = found[id];
+  const [number, unit] = amount(id, reached, data);
+  const isGuess = id === "calories" && found.doubt > 0;
+  const now = isGuess ? fill(data.doubt, { amount: number, doubt: energyTarget(found.doubt) }) : number;
   const value = item.querySelector(".value");
   if (!target) {
     value.textContent = `${now} ${unit}`;

@@ -16,6 +16,12 @@ export function dayOf(moment) {
 /** Today in the person's time zone. */
 export const today = () => dayOf(Date.now());
 
+/** Whether a day has not come yet, so that food on it is planned. */
+export const isToCome = (day) => day > today();
+
+/** The last day for which food can be planned. */
+export const lastPlanned = () => dayAfter(today(), 30);
+
 /** The number of a day, in days since 1 January 1970. */
 export const numbered = (day) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 

@@ -1,5 +1,5 @@
 // What was eaten, as rows of lists have it.
-import { fill, food, grams } from "./numbers.js";
+import { energy, fill, food, grams, percent } from "./numbers.js";
 
 const root = document.documentElement;
 
@@ -17,5 +17,14 @@ export function entryName(entry, data) {
   name.append(entry.name ?? data.unnamed);
   const text = detail(entry, data);
   if (text) name.append(" ", Object.assign(document.createElement("small"), { textContent: text }));
+  if (entry.isPlanned) {
+    name.append(" ", Object.assign(document.createElement("small"), { className: "planned", textContent: data.planned }));
+  }
   return name;
+}
+
+/** The energy of an entry, of a guess with its ±. */
+export function energyOf({ calories, guess }, data) {
+  const text = `${energy(calories)} ${data.calories}`;
+  return guess ? fill(data.guess, { calories: text, percent: percent(guess) }) : text;
 }

@@ -2,7 +2,7 @@
 import { forgetForm, forms, keepForm, refuse } from "../core/outbox.js";
 import { post, token } from "../core/transport.js";
 import { banner, reveal, tell } from "./banner.js";
-import { today } from "./days.js";
+import { isToCome, today } from "./days.js";
 import { keepPages, showAll } from "./live.js";
 import { measures } from "./numbers.js";
 import { show } from "./page.js";
@@ -13,10 +13,14 @@ const isWeight = ({ kind }) => kind === "weigh_in.set";
 const typedWeight = ({ weight, units }) => (/[a-z]\s*$/i.test(weight) ? weight : `${weight} ${measures.weight.unit(units)}`);
 const inWords = (weights) => weights.map(({ fields }) => typedWeight(fields)).join(", ");
 
-/** Keeps a form that may have arrived, what was logged for the day that it is now. Answers with true. */
+/**
+ * Keeps a form that may have arrived, what was logged for the day that it is now, and what was planned as a plan. Answers with
+ * true.
+ */
 export async function keepInDoubt(form, body) {
   const fields = { day: today(), ...Object.fromEntries(body) };
   delete fields.token_;
+  if (isToCome(fields.day)) fields.isPlanned = "1";
   const { kind, id } = form.dataset;
   await keepForm({ address: new URL(form.action).pathname, fields, kind, id });
   // What is entered next is another one.
@@ -114,7 +118,7 @@ async function setAside(form, error, kinds) {
 }
 
 /** What was typed in a form, of which nothing else can be made. */
-function asTyped({ kind, fields: { day = today(), units, key, ...fields } }) {
+function asTyped({ kind, fields: { day = today(), units, key, isPlanned, ...fields } }) {
   if (isWeight({ kind })) {
     return { kind: "weigh_in", id: day, fields: { weight: "" }, shown: { typed: typedWeight({ ...fields, units }) } };
   }

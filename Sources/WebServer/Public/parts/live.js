@@ -135,7 +135,7 @@ async function later() {
 /** The address of this page, without what was just done on it. */
 function address() {
   const url = new URL(location.href);
-  for (const name of ["added", "removed", "moved", "noted"]) url.searchParams.delete(name);
+  for (const name of ["added", "removed", "moved", "logged", "noted"]) url.searchParams.delete(name);
   return url;
 }
 

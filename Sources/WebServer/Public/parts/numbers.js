@@ -62,6 +62,9 @@ export function written(value, places = 0) {
   return new Intl.NumberFormat(language, { maximumFractionDigits: places, useGrouping: "always" }).format(value);
 }
 
+/** A share in per cent as it is read: 20%. */
+export const percent = (value) => new Intl.NumberFormat(language, { style: "percent" }).format(value / 100);
+
 /** Grams as they are read: to a tenth under ten. */
 export const grams = (value, unit) => `${written(value, value < 10 ? 1 : 0)} ${unit}`;
 

@@ -32,7 +32,7 @@ function nearest(main, way) {
   return main;
 }
 
-const news = ["added", "removed", "moved", "noted"];
+const news = ["added", "removed", "moved", "logged", "noted"];
 
 /** The day that an address shows; today where it names none. */
 const dayOf = ({ searchParams }) => searchParams.get("day") ?? today();

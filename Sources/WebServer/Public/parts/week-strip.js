@@ -1,6 +1,6 @@
 // The strip of a week above a day of the diary, on the page of another day that was kept, and of what waits.
 import { totalsOf } from "./day-records.js";
-import { dayAfter, monday, today } from "./days.js";
+import { dayAfter, isToCome, lastPlanned, monday, today } from "./days.js";
 import { icon } from "./marks.js";
 import { energy } from "./numbers.js";
 
@@ -32,14 +32,14 @@ function showDate(item, date, totals, data) {
   const number = Object.assign(document.createElement("strong"), { textContent: Number(date.slice(8)) });
   const name = new Intl.DateTimeFormat(root.lang, { weekday: "long", day: "numeric", month: "short", timeZone: "UTC" })
     .format(new Date(`${date}T00:00:00Z`));
-  const isOpen = date <= today();
+  const isOpen = date <= lastPlanned();
   const place = document.createElement(isOpen ? "a" : "p");
   place.append(weekday, number);
   if (isOpen) {
     const eaten = totals?.calories && `${energy(totals.calories)} ${data.calories}`;
     place.href = address(date);
     const now = date === today() && document.querySelector("[data-today]").dataset.today;
-    place.setAttribute("aria-label", [now, name, totals ? data.logged : data.empty, eaten].filter(Boolean).join(", "));
+    place.setAttribute("aria-label", [now, name, isToCome(date) ? "" : totals ? data.logged : data.empty, eaten].filter(Boolean).join(", "));
     if (totals) {
       const mark = icon("day-logged");
       mark.setAttribute?.("class", "icon day-logged");
@@ -51,16 +51,16 @@ function showDate(item, date, totals, data) {
   item.classList.toggle("is-today", date === today());
 }
 
-/** Has the weeks before and after within reach, and today. There is none after its week. */
+/** Has the weeks before and after within reach, and today, as DiaryWeek.swift has them. */
 function turn(area, day) {
-  const isLast = monday(day) >= monday(today());
-  const after = dayAfter(day, 7) < today() ? dayAfter(day, 7) : today();
+  const last = monday(day) < monday(today()) ? today() : lastPlanned();
+  const after = dayAfter(day, 7) < last ? dayAfter(day, 7) : last;
   const lead = (name, to, isHidden) => {
     const link = area.querySelector(`[data-${name}]`);
     link.hidden = isHidden;
     link.href = address(to);
   };
   lead("previous", dayAfter(day, -7), false);
-  lead("now", today(), isLast);
-  lead("next", after, isLast);
+  lead("now", today(), monday(day) === monday(today()));
+  lead("next", after, monday(day) === monday(last));
 }

@@ -139,6 +139,7 @@ private struct TypedFoodCard: View {
                     ForEach(screen.fields, id: \.name) { field in
                         FormFieldView(field, text: $model[field: field.name])
                     }
+                    ChoiceMenu(screen.guess.choice) { model.entries[.guess] = $0 }
                     if let doubt = model.inDoubt, !doubt.isEmpty {
                         Button(say("reading.question.yes"), action: model.confirmTapped)
                             .buttonStyle(SecondaryButtonStyle())

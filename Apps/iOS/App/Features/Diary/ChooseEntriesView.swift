@@ -41,7 +41,9 @@ struct ChooseEntriesView: View {
                     } label: {
                         HStack(spacing: 12) {
                             ChosenMark(isChosen: entry.isChosen)
-                            FoodLine(name: entry.name, detail: entry.detail, calories: entry.calories)
+                            FoodLine(
+                                name: entry.name, detail: entry.detail, calories: entry.calories,
+                                isPlanned: entry.isPlanned)
                         }
                     }
                     .buttonStyle(.plain)

@@ -26,7 +26,7 @@ struct DiaryNewsBanner: View {
     }
 
     private var text: String? {
-        screen.added ?? screen.moved ?? screen.removed ?? (model.isNoted ? say("diary.noted") : nil)
+        screen.added ?? screen.logged ?? screen.moved ?? screen.removed ?? (model.isNoted ? say("diary.noted") : nil)
     }
 }
 

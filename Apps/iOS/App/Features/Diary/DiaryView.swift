@@ -33,8 +33,9 @@ struct DiaryView: View {
                 }
                 .logButton(
                     LogButton(
-                        drinks: screen.taps, drink: model.drinkTapped, food: { sheet = .add(model.addFood()) },
-                        weight: { sheet = .weight(model.weighIn()) }))
+                        drinks: screen.isToCome ? [] : screen.taps, drink: model.drinkTapped,
+                        food: { sheet = .add(model.addFood()) },
+                        weight: screen.isToCome ? nil : { sheet = .weight(model.weighIn()) }))
             } else {
                 CardPage { ReadingView(retry: model.refreshed) }
             }
@@ -48,18 +49,22 @@ struct DiaryView: View {
     }
 
     @ViewBuilder private func eaten(_ screen: DiaryScreen) -> some View {
+        if let lead = screen.lead { Text(verbatim: lead).foregroundStyle(Color("SoftInk")) }
         TotalsCard(screen: screen) { sheet = .add(model.addFood()) }
         MealsCard(
             screen: screen, isPast: model.isPast, add: { sheet = .add(model.addFood(at: $0)) },
             open: { entry in sheet = model.entry(entry).map(DiarySheet.entry) }, remove: { model.removeTapped($0) },
-            copy: model.copyToTodayTapped, choose: { several = model.several(at: $0) })
+            log: model.logTapped, logAll: model.logAllTapped, copy: model.copyToTodayTapped,
+            choose: { several = model.several(at: $0) })
     }
 
     @ViewBuilder private func rest(_ screen: DiaryScreen) -> some View {
-        DiaryWaterCard(screen: screen, drink: model.drinkTapped, remove: { model.removeTapped($0) })
-        DiaryWeightCard(
-            screen: screen, change: { sheet = .weight(model.weighIn()) }, remove: model.removeWeightTapped)
-        DayNoteCard(form: screen.note, isNoted: model.isNoted, save: model.noteTapped).id(screen.day)
+        if !screen.isToCome {
+            DiaryWaterCard(screen: screen, drink: model.drinkTapped, remove: { model.removeTapped($0) })
+            DiaryWeightCard(
+                screen: screen, change: { sheet = .weight(model.weighIn()) }, remove: model.removeWeightTapped)
+            DayNoteCard(form: screen.note, isNoted: model.isNoted, save: model.noteTapped).id(screen.day)
+        }
     }
 }
 

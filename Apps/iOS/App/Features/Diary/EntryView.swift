@@ -20,6 +20,7 @@ struct EntryView: View {
                 ForEach(screen.fields, id: \.name) { FormFieldView($0, text: $model[field: $0.name]) }
                 ChoiceMenu(screen.meal) { model.entries[.meal] = $0 }
                 ForEach(screen.everyEntry, id: \.name) { FormFieldView($0, text: $model[field: $0.name]) }
+                ChoiceMenu(screen.guess.choice) { model.entries[.guess] = $0 }
                 if let doubt = model.inDoubt, !doubt.isEmpty {
                     Button(say("reading.question.yes"), action: model.confirmTapped)
                         .buttonStyle(SecondaryButtonStyle())

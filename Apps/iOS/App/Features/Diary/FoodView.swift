@@ -47,6 +47,7 @@ struct FoodView: View {
             AmountFields(form: screen.form, live: model.live, entries: $model.entries)
             ChoiceMenu(screen.form.meal) { model.entries[.meal] = $0 }
             FormFieldView(screen.form.day, text: $model.entries[.day])
+            ChoiceMenu(screen.form.guess.choice) { model.entries[.guess] = $0 }
             if let doubt = model.inDoubt, !doubt.isEmpty {
                 Button(say("reading.question.yes"), action: model.confirmTapped).buttonStyle(SecondaryButtonStyle())
             }

@@ -9,6 +9,10 @@ struct MealsCard: View {
     let add: @MainActor (String) -> Void
     let open: @MainActor (DiaryScreen.Entry) -> Void
     let remove: @MainActor (DiaryScreen.Entry) -> Void
+    /// Logs a planned entry.
+    let log: @MainActor (DiaryScreen.Entry) -> Void
+    /// Logs everything that is planned of a meal.
+    let logAll: @MainActor (DiaryScreen.MealSection) -> Void
     let copy: @MainActor (DiaryScreen.MealSection) -> Void
     /// Selects several entries: those of a meal, or nil for all of the day.
     let choose: @MainActor (DiaryScreen.MealSection?) -> Void
@@ -20,7 +24,7 @@ struct MealsCard: View {
             ForEach(Array(screen.meals.enumerated()), id: \.offset) { place, meal in
                 if place > 0 { Divider() }
                 head(meal)
-                ForEach(meal.entries, id: \.id) { EntryRow(entry: $0, open: open, remove: remove) }
+                ForEach(meal.entries, id: \.id) { EntryRow(entry: $0, open: open, log: log, remove: remove) }
                 if !meal.entries.isEmpty { more(meal) }
             }
             Divider()
@@ -40,7 +44,8 @@ struct MealsCard: View {
     }
 
     @ViewBuilder private func ways(_ meal: DiaryScreen.MealSection) -> some View {
-        if isPast, meal.id != nil { way("diary.copy.today", meal) { copy(meal) } }
+        if meal.logAll != nil { way("diary.planned.log.all", meal) { logAll(meal) } }
+        if isPast, meal.id != nil, meal.isEaten { way("diary.copy.today", meal) { copy(meal) } }
         if meal.several != nil { way("diary.several.open", meal) { choose(meal) } }
     }
 
@@ -60,6 +65,9 @@ struct MealsCard: View {
                     Text(verbatim: total).font(.subheadline).monospacedDigit()
                         .frame(maxWidth: .infinity, alignment: .trailing)
                 }
+                if let planned = meal.planned {
+                    Text(verbatim: planned).font(.footnote).monospacedDigit().foregroundStyle(Color("SoftInk"))
+                }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             if let id = meal.id {
@@ -78,6 +86,7 @@ struct MealsCard: View {
 private struct EntryRow: View {
     let entry: DiaryScreen.Entry
     let open: @MainActor (DiaryScreen.Entry) -> Void
+    let log: @MainActor (DiaryScreen.Entry) -> Void
     let remove: @MainActor (DiaryScreen.Entry) -> Void
 
     @Environment(\.say) private var say
@@ -87,10 +96,15 @@ private struct EntryRow: View {
             Button {
                 open(entry)
             } label: {
-                FoodLine(name: entry.name, detail: entry.detail, calories: entry.calories)
+                FoodLine(
+                    name: entry.name, detail: entry.detail, calories: entry.calories, isPlanned: entry.isPlanned)
             }
             .buttonStyle(.plain)
             .accessibilityAction(named: Text(verbatim: say("diary.remove"))) { remove(entry) }
+            if entry.canBeLogged {
+                Button(say("diary.planned.log")) { log(entry) }.frame(minHeight: 44)
+                    .accessibilityLabel(Text(verbatim: say.labelled(say("diary.planned.log"), entry.name)))
+            }
             RemoveButton(name: entry.name) { remove(entry) }
         }
     }
@@ -102,12 +116,20 @@ struct FoodLine: View {
     let detail: String?
     /// Its energy; nil if it is not shown here.
     let calories: String?
+    /// Whether it is planned and counts for nothing yet.
+    var isPlanned = false
+
+    @Environment(\.say) private var say
 
     var body: some View {
         SideBySide {
             VStack(alignment: .leading, spacing: 2) {
                 Text(verbatim: name)
                 if let detail { Text(verbatim: detail).font(.footnote).foregroundStyle(Color("SoftInk")) }
+                if isPlanned {
+                    Text(verbatim: say("diary.planned")).font(.footnote.weight(.semibold)).foregroundStyle(
+                        Color("Teal"))
+                }
             }
             .multilineTextAlignment(.leading)
             .frame(maxWidth: .infinity, alignment: .leading)

@@ -12,6 +12,7 @@ struct TotalsCard: View {
     var body: some View {
         Card(say("diary.totals")) {
             ForEach(screen.totals, id: \.id) { TotalRow(total: $0) }
+            if let doubt = screen.doubt { Text(verbatim: doubt).font(.footnote).foregroundStyle(Color("SoftInk")) }
             PrimaryButton(say("diary.add"), action: add)
             PageLink(to: nutrients) { Text(verbatim: say("nutrients.open")) }
                 .buttonStyle(SecondaryButtonStyle())

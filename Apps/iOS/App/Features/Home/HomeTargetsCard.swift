@@ -48,6 +48,16 @@ struct HomeTargetsCard: View {
             }
             .buttonStyle(.plain)
         }
+        if let planned = screen.plannedMeal {
+            Button(action: model.plannedMealTapped) {
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(verbatim: planned.title)
+                    Text(verbatim: planned.detail).font(.footnote)
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            .buttonStyle(SecondaryButtonStyle())
+        }
         ForEach(screen.bars, id: \.id) { ring in TargetBar(ring: ring) { opened(ring) } }
         if let weight = screen.weight { MoreLink(weight.text, "/progress") }
     }

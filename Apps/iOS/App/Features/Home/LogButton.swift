@@ -31,7 +31,8 @@ struct LogButton: View {
     let drinks: [HomeScreen.Drink]
     let drink: @MainActor (HomeScreen.Drink) -> Void
     let food: @MainActor () -> Void
-    let weight: @MainActor () -> Void
+    /// Opens the form for a weight; nil where none can be logged.
+    let weight: (@MainActor () -> Void)?
 
     @Environment(\.say) private var say
     @ScaledMetric(relativeTo: .title2) private var size = 60.0
@@ -39,10 +40,12 @@ struct LogButton: View {
     var body: some View {
         Menu {
             Button(action: food) { label("home.log.food", "diary") }
-            Button(action: weight) { label("home.log.weight", "scale") }
-            Section(say("home.water")) {
-                ForEach(drinks, id: \.label) { amount in
-                    Button(amount.label) { drink(amount) }
+            if let weight { Button(action: weight) { label("home.log.weight", "scale") } }
+            if !drinks.isEmpty {
+                Section(say("home.water")) {
+                    ForEach(drinks, id: \.label) { amount in
+                        Button(amount.label) { drink(amount) }
+                    }
                 }
             }
         } label: {

@@ -39,8 +39,8 @@ struct HealthWritings {
         removals.sort()
     }
 
-    /// The samples for some records, without those from Health. `moment` returns the time of a record from its day, its
-    /// time of day if it has one, and the moment it was recorded.
+    /// The samples for some records, without those from Health and what is only planned. `moment` returns the time of a
+    /// record from its day, its time of day if it has one, and the moment it was recorded.
     static func wanted(
         weighIns: [WeighIn], drinks: [WaterEntry], eaten: [DiaryEntry], _ state: HealthState,
         moment: (CalendarDay, TimeOfDay?, Timestamp) -> Timestamp
@@ -63,7 +63,7 @@ struct HealthWritings {
                 add(.water, Double(each.millilitres), .water, RecordID(each.id), moment(each.day, nil, each.createdAt))
             }
         }
-        for each in eaten {
+        for each in eaten where !each.isPlanned {
             let (id, time) = (RecordID(each.id), moment(each.day, each.time, each.createdAt))
             if state.written.contains(.energy) { add(.energy, Double(each.calories), .diaryEntry, id, time) }
             guard state.written.contains(.macronutrients) else { continue }

@@ -1,0 +1,62 @@
+import APIContract
+import AppModels
+import Device
+import NutritionScience
+import Screens
+import Testing
+
+/// Food for days to come on a phone: planned, shown as such, and one tap to log.
+@MainActor @Suite struct PlannedFoodTests {
+    private func plan(_ name: String, _ calories: Int, in session: AppSession) throws {
+        var request = DiaryEntryRequest()
+        (request.name, request.calories, request.meal, request.isPlanned) = (name, calories, "dinner", true)
+        let log = try #require(session.log)
+        try log.eat(request, on: log.today())
+        session.showAnew()
+    }
+
+    private func dinner(_ diary: DiaryModel) throws -> DiaryScreen.MealSection {
+        let screen = try #require(diary.screen)
+        return try #require(screen.meals.first { $0.id == "dinner" })
+    }
+
+    @Test("Food of tomorrow is planned, and nothing of it is logged before its day")
+    func tomorrow() async throws {
+        let session = try await OwnPhone.withPlan()
+        let today = try #require(try session.log?.today())
+        let diary = DiaryModel(session)
+        #expect(diary.hasNext && !diary.isPast)
+        diary.dayTapped(1)
+        #expect(diary.day == today.adding(days: 1) && !diary.isPast)
+        let food = diary.addFood(at: "dinner")
+        (food[field: "name"], food[field: "calories"]) = ("Soup", "620")
+        food.addTypedTapped()
+        #expect(food.isDone)
+        let screen = try #require(diary.screen)
+        #expect(screen.isToCome && screen.lead == "Planned for tomorrow. Nothing counts until you log it.")
+        let meal = try dinner(diary)
+        #expect(meal.planned == "Planned: 620 cal" && meal.total == nil && meal.logAll == nil)
+        #expect(meal.entries.map(\.isPlanned) == [true] && meal.entries.map(\.canBeLogged) == [false])
+        diary.show(today.adding(days: 30))
+        #expect(!diary.hasNext)
+    }
+
+    @Test("A planned meal is logged by one tap, on Home or where it stands, and that is undone")
+    func logged() async throws {
+        let session = try await OwnPhone.withPlan()
+        for (name, calories) in [("Stew", 400), ("Bread", 210)] { try plan(name, calories, in: session) }
+        let (home, diary) = (HomeModel(session), DiaryModel(session))
+        #expect(home.screen?.plannedMeal?.detail == "Stew, Bread · 610 cal" && home.screen?.eaten == 0)
+        let first = try #require(try dinner(diary).entries.first)
+        diary.logTapped(first)
+        #expect(try dinner(diary).total == "400 cal" && dinner(diary).planned == "Planned: 210 cal")
+        #expect(diary.screen?.logged == "Logged: Stew")
+        diary.undoTapped()
+        #expect(try dinner(diary).total == nil && dinner(diary).planned == "Planned: 610 cal")
+        diary.logAllTapped(try dinner(diary))
+        #expect(try dinner(diary).total == "610 cal" && diary.screen?.logged == "Logged 2 items")
+        diary.undoTapped()
+        home.plannedMealTapped()
+        #expect(home.screen?.eaten == 610 && home.screen?.plannedMeal == nil)
+    }
+}
