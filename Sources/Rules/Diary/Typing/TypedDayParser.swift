@@ -200,6 +200,11 @@ package struct TypedDayParser {
         _ pieces: [ArraySlice<TypedToken>], of tokens: ArraySlice<TypedToken>, from: TypedDay?
     ) {
         guard let first = pieces.first, let last = pieces.last else { return }
+        if let pounds = Self.poundsOfStone(tokens) {
+            append(.weight(pounds, unit: .pound), tokens)
+            mayContinue = false
+            return
+        }
         let each = pieces.map { TypedFoodReader.food($0, in: scanner) }
         if pieces.count > 1, each.contains(where: { $0.isWater || $0.name.isEmpty }) {
             for piece in pieces { readGroup([piece], of: tokens, from: from) }
@@ -231,6 +236,22 @@ package struct TypedDayParser {
         case nil where isWeight && (30...700).contains(amount.count): return .weight(amount.count, unit: nil)
         default: return nil
         }
+    }
+
+    /// The pounds of a body weight in stone, where nothing else is said: weight 12 st 6. "12 st" alone may be 12 pieces.
+    private static func poundsOfStone(_ tokens: ArraySlice<TypedToken>) -> Double? {
+        let said = tokens.filter { token in
+            let word = token.word ?? ""
+            return token.kind != .colon && !TypedVocabulary.weight.contains(word)
+                && !TypedVocabulary.fillers.contains(word)
+        }
+        guard (2...4).contains(said.count), let stone = said[0].number, let unit = said[1].word,
+            TypedVocabulary.stone.contains(unit), said.count > 2 || said.count < tokens.count || unit != "st",
+            let pounds = said.count > 2 ? said[2].number : 0, pounds < 14,
+            said.count < 4 || said[3].word.flatMap({ TypedVocabulary.units[$0] }) == .pound
+        else { return nil }
+        let weight = 14 * stone + pounds
+        return (60...700).contains(weight) ? weight : nil
     }
 
     /// Energy and macronutrients without a name belong to the part before them; alone they are an entry.

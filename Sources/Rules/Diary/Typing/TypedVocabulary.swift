@@ -211,6 +211,8 @@ package enum TypedVocabulary {
         """)
     /// Words that announce a weigh-in.
     package static let weight = words("weight weighed weighin weigh gewicht wiege gewogen wog körpergewicht bodyweight")
+    /// Names of the unit of 14 pounds, in which only people are weighed.
+    static let stone = words("st stone stones")
 
     /// Short forms with a full stop that ends no sentence.
     static let abbreviations = words(
