@@ -4,13 +4,15 @@ import { post, token } from "../core/transport.js";
 import { banner, reveal, tell } from "./banner.js";
 import { isToCome, today } from "./days.js";
 import { keepPages, showAll } from "./live.js";
-import { measures } from "./numbers.js";
+import { measures, weightUnit } from "./numbers.js";
 import { show } from "./page.js";
 import { forgetTyped } from "./typed.js";
 
 /** Whether a form is one for a weight. */
 const isWeight = ({ kind }) => kind === "weigh_in.set";
-const typedWeight = ({ weight, units }) => (/[a-z]\s*$/i.test(weight) ? weight : `${weight} ${measures.weight.unit(units)}`);
+/** A weight as it was typed, with its unit; in stone a number alone may be stone or pounds. */
+const typedWeight = ({ weight, units }) =>
+  (weightUnit(units) === "st" || /[a-z]\s*$/i.test(weight) ? weight : `${weight} ${measures.weight.unit(units)}`);
 const inWords = (weights) => weights.map(({ fields }) => typedWeight(fields)).join(", ");
 
 /**
