@@ -3,7 +3,8 @@ import Mustache
 import Synchronization
 import Wording
 
-/// The templates of this program, a library for each language and the units in its sentences, made when a page first needs it.
+/// The templates of this program: a library for each language and the units in its sentences, made when a page first
+/// needs it.
 final class TemplateLibraries: Sendable {
     private struct Words: Hashable {
         let language: Language
@@ -28,8 +29,8 @@ final class TemplateLibraries: Sendable {
     }
 }
 
-/// The templates of this program in one language and its units, each made ready when a page first needs it. All of them take longer than
-/// the rest of the start, and more memory than the rest of a server at rest.
+/// The templates of this program in one language and its units, each made ready when a page first needs it. All of them
+/// take longer than the rest of the start, and more memory than the rest of a server at rest.
 final class TemplateLibrary: Sendable {
     /// This program has no template of this name.
     struct UnknownTemplate: Error {

@@ -39,9 +39,9 @@ public struct Measures: Sendable {
     /// Reads a weight: `81.6kg`, `81,6`, `180 lbs`, `12st 12lb`, and for a person who weighs in stone `12 12`.
     ///
     /// A bare number is in the person's unit. Of one who weighs in stone, a whole one under 50 is stone, since nobody weighs
-    /// so few pounds, and from there on it is pounds; 12.6 could be meant either way, and is not understood. Pounds are converted exactly and rounded to 0.01 kg, so
-    /// that the arithmetic that is shown is the arithmetic that is done. The result may be outside the range that the
-    /// formulas accept.
+    /// so few pounds, and from there on it is pounds; 12.6 could be meant either way, and is not understood. Pounds are
+    /// converted exactly and rounded to 0.01 kg, so that the arithmetic that is shown is the arithmetic that is done. The
+    /// result may be outside the range that the formulas accept.
     public func weight(_ text: String) throws(MeasureProblem) -> Mass {
         let parts = try MeasureText(text).parts
         if let first = parts.first, parts.count == 1 { return try weight(of: first.number, unit: first.unit) }

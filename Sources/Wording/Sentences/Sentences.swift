@@ -33,7 +33,8 @@ public struct Sentences: Sendable {
         byKey[key]?.text { values[$0] ?? unit($0) } ?? key
     }
 
-    /// The words that the units of the person put in a place by themselves: in `{unit.food}` and `{energy.cal}`; nil for any other.
+    /// The words that the units of the person put in a place by themselves: in `{unit.food}` and `{energy.cal}`; nil for
+    /// any other.
     private func unit(_ place: String) -> String? { place == "unit.food" ? foodUnit : ofEnergy(place) }
 
     /// Whether there is a sentence under a key.
