@@ -135,7 +135,7 @@ struct LogCommand: AsyncParsableCommand {
     }
 
     private func show(_ entry: DiaryEntryRequest, _ session: DeviceSession) {
-        let calories = session.sentences.number(entry.calories ?? 0)
+        let calories = session.sentences.energy(entry.calories ?? 0)
         print(
             entry.name.map { session.sentences("device.logged", ["name": $0, "calories": calories]) }
                 ?? session.sentences("device.logged.unnamed", ["calories": calories]))

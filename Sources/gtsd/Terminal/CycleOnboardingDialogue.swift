@@ -102,7 +102,7 @@ struct CycleOnboardingDialogue {
         let usual: String? =
             switch step {
             case .goal: reading.suggestions.goal.flatMap(CycleOnboardingReading.goals.firstIndex).map { String($0 + 1) }
-            case .calories: String(reading.suggestions.calorieTarget)
+            case .calories: sentences.typed(energy: reading.suggestions.calorieTarget)
             case .eatingWindow: "\(reading.suggestions.eatingWindow.start)-\(reading.suggestions.eatingWindow.end)"
             case .explainer:
                 reading.suggestions.presets.firstIndex(of: reading.suggestions.preset).map { String($0 + 1) }
@@ -122,7 +122,9 @@ struct CycleOnboardingDialogue {
                 answer.isEmpty
                 ? reading.suggestions.goal?.rawValue
                 : Self.choice(answer, CycleOnboardingReading.goals)?.rawValue ?? answer
-        case .calories: typed["calorieTarget"] = answer.isEmpty ? String(reading.suggestions.calorieTarget) : answer
+        case .calories:
+            typed["calorieTarget"] =
+                answer.isEmpty ? sentences.typed(energy: reading.suggestions.calorieTarget) : answer
         case .eatingWindow:
             let usual = reading.suggestions.eatingWindow
             let text = answer.isEmpty ? "\(usual.start)-\(usual.end)" : answer
