@@ -84,6 +84,19 @@ import WebServerTestSupport
         }
     }
 
+    @Test("In kilojoules and stone")
+    func chosenUnits() async throws {
+        try await WeeklyReviewScene.run { scene in
+            try await scene.browser.submit("/settings", ["weightUnit": "st", "energyUnit": "kj"])
+            let page = try await scene.browser.open("/review")
+            for text in [
+                "You logged about 2,300 above target on 5 days.", "Target ~9,310 · 7 of 7 days logged",
+                "76,672 ÷ 7 = 10,954", "12 st",
+            ] { #expect(page.text.contains(text), "\(text): \(page.text)") }
+            #expect(!page.text.contains(/\bk?cal\b|\d\s?kg\b/), "\(page.text)")
+        }
+    }
+
     @Test("Where nothing was logged it says so, and offers a reminder")
     func nothing() async throws {
         try await WeeklyReviewScene.run(above: [0, nil, nil, nil, nil, nil, nil]) { scene in
