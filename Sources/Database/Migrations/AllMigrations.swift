@@ -37,5 +37,6 @@ extension Migration {
         addReviewReads,
         addDayStart,
         addLogReminders,
+        addHiddenNumbers,
     ]
 }
