@@ -64,7 +64,7 @@ extension DiaryWeek.Day {
             ["weekday": sentences("tasks.weekday.\(weekday)"), "date": sentences.shortDate(day.day)])
         let marks = day.marks.map { sentences("diary.day.mark.\($0.rawValue)") }
         let said = isOpen ? (marks.isEmpty ? [sentences("diary.week.\(day.standing.rawValue)")] : marks) : []
-        let calories = day.calories.map { [sentences.text(calories: $0)] } ?? []
+        let calories = day.calories.flatMap(sentences.energy).map { [$0] } ?? []
         label = ((isToday ? [sentences("diary.today")] : []) + [date] + said + calories).joined(separator: ", ")
     }
 }

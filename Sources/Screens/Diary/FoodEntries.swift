@@ -150,8 +150,13 @@ extension Sentences {
         return number + " " + self("unit.grams")
     }
 
-    /// Kilocalories as shown: `420 cal`.
-    package func text(calories: Int) -> String { number(calories) + " " + self("unit.calories") }
+    /// Kilocalories as shown: `420 cal`; empty for a person who hides them.
+    package func text(calories: Int) -> String { energy(calories) ?? "" }
+
+    /// Kilocalories as shown, among other parts of a line; nil for a person who hides them.
+    func energy(_ calories: Int) -> String? {
+        hidesNumbers ? nil : number(calories) + " " + self("unit.calories")
+    }
 
     /// A day's name: `Today`, `Yesterday`; otherwise its date.
     func dayName(_ day: CalendarDay, today: CalendarDay) -> String {

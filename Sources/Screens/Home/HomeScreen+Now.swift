@@ -28,9 +28,8 @@ extension HomeScreen.UsualMeal {
         self.day = String(day)
         title = sentences("home.again", ["meal": sentences.name(of: meals[before.meal])])
         let more = before.foods.count > Self.mostNamed ? ["…"] : []
-        let calories = "\(sentences.number(before.calories)) \(sentences("unit.calories"))"
         let names = (before.foods.prefix(Self.mostNamed) + more).joined(separator: ", ")
-        detail = names.isEmpty ? calories : "\(names) · \(calories)"
+        detail = [names, sentences.text(calories: before.calories)].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }
 

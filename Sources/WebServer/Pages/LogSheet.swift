@@ -16,6 +16,8 @@ enum LoggingDay: Sendable {
 struct LogSheet: Sendable {
     /// The day that it is logged for, as it stands in addresses; nil for today.
     let day: String?
+    /// Whether a weigh-in is offered; not to a person who hides their weight.
+    let offersWeight: Bool
     /// The address that a drink is sent to.
     let waterAddress: String
     /// The amounts of water that a tap logs.
@@ -26,6 +28,7 @@ struct LogSheet: Sendable {
         case .today: (day, waterAddress) = (nil, "/home/water")
         case .diary(let day): (self.day, waterAddress) = (day?.description, "/diary/water")
         }
+        offersWeight = !localization.sentences.hidesNumbers
         drinks = HomeScreen.Drink.usual(localization).map(DrinkForm.init)
     }
 }

@@ -40,7 +40,7 @@ struct ArticlePage: Page {
 }
 
 /// A topic to learn about.
-struct LearnPage: Page {
+struct LearnPage: NumbersPage {
     static let template = "learn"
 
     let screen: LearnScreen

@@ -6,7 +6,7 @@ import { today } from "../parts/days.js";
 import { entryName } from "../parts/entry-rows.js";
 import { announce, hidden, token } from "../parts/made-forms.js";
 import { mark, undoButton } from "../parts/marks.js";
-import { water, weight, written } from "../parts/numbers.js";
+import { energy, hidesNumbers, water, weight } from "../parts/numbers.js";
 import { showRows } from "../parts/redraw.js";
 import { showWeek } from "../parts/week-strip.js";
 import { showNote } from "./day-note.js";
@@ -77,7 +77,7 @@ async function showMeals(section, day, changes) {
       ...eaten.map((entry) => row(entry, day, data, starred)), ...removed.map((entry) => goneRow(entry, data))]);
     if (!list.children.length) list.remove();
     const sum = eaten.reduce((sum, { calories }) => sum + calories, 0);
-    meal.querySelector(".meal-total").textContent = eaten.length ? `${written(sum)} ${data.calories}` : "";
+    meal.querySelector(".meal-total").textContent = eaten.length ? energy(sum, data.calories) : "";
   }
 }
 
@@ -87,7 +87,7 @@ function row(entry, day, data, starred) {
     className: "entry", id: `entry-${entry.id}`, href: `/diary/entries/${entry.id}`,
   });
   const calories = Object.assign(document.createElement("span"), { className: "entry-calories" });
-  calories.textContent = `${written(entry.calories)} ${data.calories}`;
+  calories.textContent = energy(entry.calories, data.calories);
   const name = entryName(entry, data);
   if (entry.isWaiting) name.append(mark());
   link.append(name, calories);
@@ -151,7 +151,7 @@ async function showWeighIn(area, day, changes) {
   if (!section || !weighIn) return;
   const figure = Object.assign(document.createElement("p"), { className: "figure" });
   figure.append(Object.assign(document.createElement("span"), {
-    className: "number", textContent: weight(weighIn.weight, data.units),
+    className: "number", textContent: hidesNumbers() ? section.dataset.weighed : weight(weighIn.weight, data.units),
   }));
   if (weighIn.isWaiting) figure.append(" ", mark());
   section.querySelector("h2").after(figure);

@@ -4,7 +4,7 @@ import { eatenOn } from "../parts/day-records.js";
 import { today } from "../parts/days.js";
 import { entryName } from "../parts/entry-rows.js";
 import { mark } from "../parts/marks.js";
-import { written } from "../parts/numbers.js";
+import { energy } from "../parts/numbers.js";
 import { keepingFocus } from "../parts/redraw.js";
 import { recordOf } from "../rules.js";
 
@@ -93,7 +93,7 @@ function list(title, entries, data, isChosen, isAsked) {
     });
     const line = Object.assign(document.createElement("span"), { className: "entry" });
     const calories = Object.assign(document.createElement("span"), {
-      className: "entry-calories", textContent: `${written(entry.calories)} ${data.calories}`,
+      className: "entry-calories", textContent: energy(entry.calories, data.calories),
     });
     const name = entryName(entry, data);
     if (entry.isWaiting) name.append(mark());
