@@ -11,6 +11,7 @@ struct TotalsCard: View {
 
     var body: some View {
         Card(say("diary.totals")) {
+            if let logged = screen.logged { Text(verbatim: logged) }
             ForEach(screen.totals, id: \.id) { TotalRow(total: $0) }
             PrimaryButton(say("diary.add"), action: add)
             PageLink(to: nutrients) { Text(verbatim: say("nutrients.open")) }

@@ -39,7 +39,7 @@ struct LogButton: View {
     var body: some View {
         Menu {
             Button(action: food) { label("home.log.food", "diary") }
-            Button(action: weight) { label("home.log.weight", "scale") }
+            if !say.hidesNumbers { Button(action: weight) { label("home.log.weight", "scale") } }
             Section(say("home.water")) {
                 ForEach(drinks, id: \.label) { amount in
                     Button(amount.label) { drink(amount) }
