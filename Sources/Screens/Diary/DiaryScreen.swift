@@ -153,7 +153,7 @@ public struct DiaryScreen: Sendable {
         self.logged = Self.logged(food, sentences)
         self.energy =
             sentences.hidesNumbers ? nil : targets.map { Energy(of: $0.calories, eaten: food.calories, localization) }
-        let barred = Set(Self.barred(rings).map(\.rawValue))
+        let barred = sentences.hidesNumbers ? [] : Set(Self.barred(rings).map(\.rawValue))
         self.eaten = totals.filter { $0.id == DayRing.calories.rawValue }
         self.bars = totals.filter { barred.contains($0.id) }
         self.others = totals.filter { !barred.contains($0.id) && $0.id != DayRing.calories.rawValue }

@@ -154,7 +154,7 @@ extension Sentences {
     package func text(calories: Int) -> String { energy(calories) ?? "" }
 
     /// Kilocalories as shown, among other parts of a line; nil for a person who hides them.
-    func energy(_ calories: Int) -> String? {
+    package func energy(_ calories: Int) -> String? {
         hidesNumbers ? nil : number(calories) + " " + self("unit.calories")
     }
 

@@ -67,7 +67,8 @@ public struct WordsScreen: Hashable, Sendable {
 
     /// The page in the place of one that has nothing but numbers.
     public static func hidden(_ sentences: Sentences) -> WordsScreen {
-        WordsScreen(sentences("hidden.title"), [Card(nil, [sentences("hidden.text")], links: [.settings(sentences)])])
+        let links = [Link(sentences("page.home"), "/home"), .settings(sentences)]
+        return WordsScreen(sentences("hidden.title"), [Card(nil, [sentences("hidden.text")], links: links)])
     }
 }
 

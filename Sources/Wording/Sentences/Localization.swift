@@ -21,6 +21,11 @@ public struct Localization: Sendable {
         self.units = units
     }
 
+    /// The same with other units, for a form that was made in them.
+    public func inUnits(_ units: UnitSystem) -> Localization {
+        Localization(language: sentences.language, units: units, hidesNumbers: sentences.hidesNumbers)
+    }
+
     /// The notation of measures.
     public var measures: Measures { Measures(units: units, notation: sentences.notation) }
 
