@@ -101,12 +101,14 @@ struct ReviewWeb: Sendable {
         guard let (person, review) = try await review(offering: .pause, context), let week = person.week else {
             return pages.redirect(to: "/review")
         }
+        // The page of targets says nothing to a person who hides numbers.
+        let next = person.preferences.hidesNumbers ? "/home" : TargetsWeb.path
         do {
             try await targets.set(ReviewPause.adding(to: week.own, today: person.today), of: context.person)
         } catch is InvalidInput {
-            return pages.redirect(to: TargetsWeb.path)
+            return pages.redirect(to: next)
         }
-        return try await answer(review, context, leadingTo: TargetsWeb.path, .targetsSaved)
+        return try await answer(review, context, leadingTo: next, .targetsSaved)
     }
 
     private func answer(
