@@ -12,9 +12,9 @@ struct HiddenNumbersTests {
     private static let pages = [
         "/home", "/diary", "/diary?day=2025-11-05", "/diary/add", "/diary/add?meal=lunch", "/diary/reading",
         "/diary/several?all=1&day=2025-11-05", "/diary/meals", "/diary/unusual", "/diary/weight", "/log", "/plan",
-        "/plan/timeline", "/plan/what-if", "/plan/history", "/plan/compare", "/plan/spending", "/plan/print",
+        "/plan/timeline", "/plan/what-if", "/plan/history", "/plan/spending", "/plan/print",
         "/progress", "/progress?range=4w", "/review", "/cycle", "/profile", "/profile/metrics", "/how-it-works",
-        "/targets", "/nutrients", "/nutrients/protein", "/tasks", "/kitchen", "/foods/new", "/learn/bmr",
+        "/targets", "/nutrients", "/nutrients/protein", "/tasks", "/kitchen", "/foods/new", "/learn/bmr", "/help/bmr",
         "/settings", "/settings/notifications", "/settings/sessions", "/profile/edit", "/import",
     ]
 

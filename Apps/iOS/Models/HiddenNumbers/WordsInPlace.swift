@@ -9,6 +9,7 @@ extension Destination {
         case .whatIf, .timeline, .spending, .planHistory, .planComparison, .planReport, .targets, .metrics, .cycleSteps,
             .learn(.some):
             true
+        case .help(let article): article?.hasOnlyNumbers ?? false
         default: false
         }
     }
