@@ -38,5 +38,6 @@ extension Migration {
         addDayStart,
         addLogReminders,
         addPlannedEntries,
+        addHiddenNumbers,
     ]
 }

@@ -19,7 +19,8 @@ enum WholeRecord {
                     .overlaid(with: firstChange(of: value).map { ["firstDay": $0] } ?? [:]).withoutNulls
             ]
         case .taskMark: TaskMarkRules.requests(value)
-        case .preferences: [value.only("language", "units", "theme", "timeZone", "rings", "dayStart").withoutNulls]
+        case .preferences:
+            [value.only("language", "units", "theme", "timeZone", "rings", "dayStart", "hidesNumbers").withoutNulls]
         case .profile: ProfileRules.request(value, newest: newest, today: today).map { [$0] } ?? []
         case .cycle: CycleRules.requests(value, today: today)
         default: kind.isChangedByDevices ? [said(kind, value)] : []

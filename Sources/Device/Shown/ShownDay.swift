@@ -166,6 +166,7 @@ extension AccountRows {
             timeZone: synced?.timeZone ?? timeZone)
         if let rings = synced?.rings.flatMap(DayRing.chosen) { preferences.rings = rings }
         preferences.dayStart = synced?.dayStart ?? 0
+        preferences.hidesNumbers = synced?.hidesNumbers ?? false
         return preferences
     }
 

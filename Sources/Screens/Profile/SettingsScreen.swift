@@ -3,7 +3,7 @@ public import Wording
 
 /// A person's display preferences, and their account.
 public struct SettingsScreen: Sendable {
-    /// Units, language, colours, and the beginning of the day.
+    /// Units, language, colours, the beginning of the day, and whether weight and energy are shown.
     public let choices: [ChoiceField]
     /// The field for the person's time zone.
     public let timeZone: FormField
@@ -46,6 +46,13 @@ public struct SettingsScreen: Sendable {
                     let time = sentences.time(TimeOfDay(minutes: 60 * hour))
                     return (String(hour), hour == 0 ? sentences("settings.day_start.midnight") : time, nil)
                 }),
+            ChoiceField(
+                "hidesNumbers", label: sentences("settings.hides_numbers"),
+                hint: sentences("settings.hides_numbers.hint"), chosen: String(preferences.hidesNumbers),
+                choices: [
+                    ("false", sentences("settings.hides_numbers.show"), nil),
+                    ("true", sentences("settings.hides_numbers.hide"), nil),
+                ]),
         ]
         self.timeZone = FormField(
             "timeZone", label: sentences("settings.timezone"), value: preferences.timeZone,

@@ -3,8 +3,8 @@ import Database
 
 /// The SQL of preferences.
 enum PreferencesStore {
-    /// The preferences in the columns `language`, `units`, `theme`, `time_zone`, `rings` and `day_start`; the usual ones where
-    /// the person has chosen none. A time zone that is not known is an empty text.
+    /// The preferences in the columns `language`, `units`, `theme`, `time_zone`, `rings`, `day_start` and `hides_numbers`; the
+    /// usual ones where the person has chosen none. A time zone that is not known is an empty text.
     static func preferences(_ row: SQLRow) throws -> Preferences {
         var preferences = Preferences().withoutTimeZone
         guard let language: String = try row["language"] else { return preferences }
@@ -16,24 +16,25 @@ enum PreferencesStore {
         let rings: String = try row["rings"]
         preferences.rings = DayRing.chosen(rings.split(separator: ",").map(String.init)) ?? preferences.rings
         preferences.dayStart = try row["day_start"]
+        preferences.hidesNumbers = try row["hides_numbers"] != 0
         return preferences
     }
 
     static func set(_ preferences: Preferences, of person: Person.ID, on connection: any SQLConnection) throws {
         try connection.send(
             """
-            INSERT INTO preferences (person_id, language, units, theme, time_zone, rings, day_start)
-            VALUES ($1, $2, $3, $4, $5, $6, $7)
+            INSERT INTO preferences (person_id, language, units, theme, time_zone, rings, day_start, hides_numbers)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
             ON CONFLICT (person_id) DO UPDATE SET language = excluded.language, units = excluded.units,
                 theme = excluded.theme, time_zone = excluded.time_zone, rings = excluded.rings,
-                day_start = excluded.day_start
+                day_start = excluded.day_start, hides_numbers = excluded.hides_numbers
             """,
             [
                 .id(person), .text(preferences.language), .text(preferences.units.rawValue),
                 .text(preferences.theme.rawValue),
                 .text(preferences.isTimeZoneKnown ? preferences.timeZone : ""),
                 .text(preferences.rings.map(\.rawValue).joined(separator: ",")),
-                .integer(Int64(preferences.dayStart)),
+                .integer(Int64(preferences.dayStart)), .integer(preferences.hidesNumbers ? 1 : 0),
             ])
         try ChangedRecords.add(.preferences, .own, of: person, on: connection)
     }

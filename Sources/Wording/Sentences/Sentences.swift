@@ -6,11 +6,15 @@ import Synchronization
 public struct Sentences: Sendable {
     /// The language of the sentences.
     public let language: Language
+    /// Whether they are for a person who hides weight and energy: a sentence that has a variant without numbers is then
+    /// that one.
+    public let hidesNumbers: Bool
     let byKey: [String: Sentence]
 
     /// The sentences of a language.
-    public init(language: Language = .english) {
+    public init(language: Language = .english, hidesNumbers: Bool = false) {
         self.language = language
+        self.hidesNumbers = hidesNumbers
         self.byKey = Self.byKey(in: language)
     }
 
@@ -22,13 +26,24 @@ public struct Sentences: Sendable {
     /// A key that the language's file does not have is given back as it is. The tests look up every key that the
     /// sources use, so that this is not seen.
     public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
-        byKey[key]?.text(values) ?? key
+        sentence(key)?.text(values) ?? key
     }
 
     /// Whether there is a sentence under a key.
     func has(_ key: String) -> Bool { byKey[key] != nil }
     /// The sentence under a key; nil where the language's file does not have it.
-    func ifAny(_ key: String) -> String? { byKey[key]?.text([:]) }
+    func ifAny(_ key: String) -> String? { sentence(key)?.text([:]) }
+
+    /// The end of the key of a sentence's variant that names neither weight nor energy.
+    static let withoutNumbers = ".without_numbers"
+
+    /// The sentence under a key, or its variant; nil where the language's file does not have it.
+    func sentence(_ key: String) -> Sentence? {
+        (hidesNumbers ? byKey[key + Self.withoutNumbers] : nil) ?? byKey[key]
+    }
+
+    /// The variant of a sentence that names neither weight nor energy; nil for a sentence without one.
+    package func withoutNumbers(_ key: String) -> String? { byKey[key + Self.withoutNumbers]?.text([:]) }
 
     /// The key of a sentence in the units of a person: for pounds and fluid ounces that of its own, where there is one.
     package func key(_ key: String, in units: UnitSystem) -> String {

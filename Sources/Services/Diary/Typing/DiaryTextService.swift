@@ -48,7 +48,9 @@ package struct DiaryTextService: Sendable {
                 finder, on: day, at: meal, today: today, readsPounds: own.preferences.units == .us
             ) { try DiaryService.foods(on: $0...$0, on: connection) }
             let wording = ReadingWording(
-                Localization(language: writtenIn, units: own.preferences.units), today: today)
+                Localization(
+                    language: writtenIn, units: own.preferences.units, hidesNumbers: own.preferences.hidesNumbers),
+                today: today)
             return DiaryReading(day: day, parts: try reader.parts(of: typed).map(wording.explained))
         }
     }

@@ -6,7 +6,7 @@ import { banner, tell } from "../parts/banner.js";
 import { today } from "../parts/days.js";
 import { formDialog } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
-import { fill, grams, number, typed, written } from "../parts/numbers.js";
+import { energy, fill, grams, number, typed } from "../parts/numbers.js";
 import { contentsOfAmounts, known } from "../rules.js";
 
 const mostFound = 20;
@@ -171,7 +171,7 @@ function openFood(food) {
     const isAmount = total > 0 && total <= mostGrams;
     const { calories } = isAmount ? await inGrams(food, total) : {};
     // Something else may have been typed meanwhile.
-    if (weight(dialog) === total || !isAmount) line.textContent = isAmount ? `${written(calories)} ${words.calories}` : "";
+    if (weight(dialog) === total || !isAmount) line.textContent = isAmount ? energy(calories, words.calories) : "";
   };
   dialog.addEventListener("input", show);
   show();

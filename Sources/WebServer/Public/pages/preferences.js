@@ -2,16 +2,22 @@
 import { hasTouched } from "../parts/touched.js";
 import { recordOf } from "../rules.js";
 
-const names = ["language", "units", "theme", "timeZone", "dayStart"];
+const names = ["language", "units", "theme", "timeZone", "dayStart", "hidesNumbers"];
 
 /** A field as the record holds it. */
-const valueOf = (name, text) => text && name === "dayStart" ? Number(text) : text;
+const valueOf = (name, text) => {
+  if (name === "hidesNumbers") return text && text === "true";
+  return text && name === "dayStart" ? Number(text) : text;
+};
+
+/** What a field holds that the record does not name. */
+const usualOf = { dayStart: 0, hidesNumbers: false };
 
 /** What the form of the settings says. */
 export async function change(fields) {
   const before = await recordOf("preferences", "self") ?? {};
-  const said = names.map((name) => [name, valueOf(name, fields.get(name)?.trim())]).filter(([, value]) => value || value === 0);
-  const former = (name) => before[name] ?? (name === "dayStart" ? 0 : undefined);
+  const said = names.map((name) => [name, valueOf(name, fields.get(name)?.trim())]).filter(([, value]) => value != null && value !== "");
+  const former = (name) => before[name] ?? usualOf[name];
   const other = said.filter(([name, value]) => value !== former(name));
   // Where nothing is known or nothing is other, all of it is sent.
   const sent = Object.fromEntries(other.length ? other : said);

@@ -1,5 +1,5 @@
 // What was eaten, as rows of lists have it.
-import { fill, grams, percent, written } from "./numbers.js";
+import { energy, fill, grams, hidesNumbers, percent } from "./numbers.js";
 
 const root = document.documentElement;
 
@@ -23,8 +23,8 @@ export function entryName(entry, data) {
   return name;
 }
 
-/** The energy of an entry, of a guess with its ±. */
+/** The energy of an entry, of a guess with its ±; nothing for a person who hides it. */
 export function energyOf({ calories, guess }, data) {
-  const text = `${written(calories)} ${data.calories}`;
-  return guess ? fill(data.guess, { calories: text, percent: percent(guess) }) : text;
+  const text = energy(calories, data.calories);
+  return guess && !hidesNumbers() ? fill(data.guess, { calories: text, percent: percent(guess) }) : text;
 }

@@ -3,7 +3,7 @@
 const FRACTIONS = {
   "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8,
 };
-const language = document.documentElement.lang;
+const { dataset: root, lang: language } = document.documentElement;
 // The sizes of units, the same as the server has them.
 export const gramsPerPound = 453.59237;
 export const millilitresPerFluidOunce = 29.5735295625;
@@ -39,11 +39,18 @@ export function written(value, places = 0) {
 /** A share in per cent as it is read: 20%. */
 export const percent = (value) => new Intl.NumberFormat(language, { style: "percent" }).format(value / 100);
 
+/** Whether the person sees neither weight nor energy. */
+export const hidesNumbers = () => "hidesNumbers" in root;
+
+/** Kilocalories as they are read; nothing for a person who hides them. */
+export const energy = (calories, unit) => (hidesNumbers() ? "" : `${written(calories)} ${unit}`);
+
 /** Grams as they are read: to a tenth under ten. */
 export const grams = (value, unit) => `${written(value, value < 10 ? 1 : 0)} ${unit}`;
 
-/** A weight as it is read. */
+/** A weight as it is read; nothing for a person who hides it. */
 export function weight(kilograms, units) {
+  if (hidesNumbers()) return "";
   const grams = Math.round(kilograms * 1000);
   if (units === "us") return `${written(Math.round(10 * grams / gramsPerPound) / 10, 1)} lbs`;
   return `${written(grams / 1000, grams % 10 ? 1 : 2)} kg`;
