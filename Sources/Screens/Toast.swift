@@ -96,6 +96,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case taskStarted = "task_started"
     /// The answer to the question before a first deficit is stored.
     case answerKept = "answer_kept"
+    /// The same, of a person to whom hiding weight and energy is offered.
+    case answerKeptOffering = "answer_kept_offering"
     /// Weight and height were removed.
     case measuresRemoved = "measures_removed"
     /// The plan was mailed.

@@ -31,6 +31,15 @@ public struct Preferences: Codable, Hashable, Sendable {
     /// The hours at which days can begin.
     public static let dayStarts = 0...5
 
+    /// Whether they see no weight and no energy; nil where they see them.
+    private var hidesThem: Bool?
+    /// Whether pages, messages and charts show them what to do instead of weights, energy and what follows from these.
+    /// Nothing is computed differently: the guards of their plan go on, and the API and the export keep every number.
+    public var hidesNumbers: Bool {
+        get { hidesThem ?? false }
+        set { hidesThem = newValue ? true : nil }
+    }
+
     /// Preferences with these values.
     public init(
         language: String = "en", units: UnitSystem = .metric, theme: Theme = .system, timeZone: String = "UTC"
@@ -39,6 +48,13 @@ public struct Preferences: Codable, Hashable, Sendable {
         self.units = units
         self.theme = theme
         self.timeZone = timeZone
+    }
+
+    /// The same preferences, with every number shown: for a person's own files and the API.
+    package var withNumbers: Preferences {
+        var preferences = self
+        preferences.hidesNumbers = false
+        return preferences
     }
 
     /// The preferences of a person who has not entered their time zone.
@@ -59,6 +75,7 @@ public struct Preferences: Codable, Hashable, Sendable {
         case timeZone
         case rings
         case dayStartsAt = "dayStart"
+        case hidesThem = "hidesNumbers"
     }
 }
 

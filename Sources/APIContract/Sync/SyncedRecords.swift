@@ -35,6 +35,8 @@ public struct SyncedPreferences: Codable, Hashable, Sendable {
     public var rings: [String]?
     /// The hour at which the person's days begin, 0 to 5.
     public var dayStart: Int?
+    /// Whether the person sees no weight and no energy; nil for no.
+    public var hidesNumbers: Bool?
     /// False if the person has not entered their time zone, so that a device asks for it or sends its own; nil if they
     /// have. Ignored in a mutation.
     public var isTimeZoneKnown: Bool?
@@ -42,7 +44,7 @@ public struct SyncedPreferences: Codable, Hashable, Sendable {
     /// Preferences with these values.
     public init(
         language: String? = nil, units: String? = nil, theme: String? = nil, timeZone: String? = nil,
-        rings: [String]? = nil, dayStart: Int? = nil, isTimeZoneKnown: Bool? = nil
+        rings: [String]? = nil, dayStart: Int? = nil, hidesNumbers: Bool? = nil, isTimeZoneKnown: Bool? = nil
     ) {
         self.language = language
         self.units = units
@@ -50,6 +52,7 @@ public struct SyncedPreferences: Codable, Hashable, Sendable {
         self.timeZone = timeZone
         self.rings = rings
         self.dayStart = dayStart
+        self.hidesNumbers = hidesNumbers
         self.isTimeZoneKnown = isTimeZoneKnown
     }
 }

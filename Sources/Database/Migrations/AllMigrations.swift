@@ -38,6 +38,7 @@ extension Migration {
         addDayStart,
         addLogReminders,
         addPlannedEntries,
+        addHiddenNumbers,
         addChosenUnits,
     ]
 }

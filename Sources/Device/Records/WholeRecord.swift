@@ -23,7 +23,7 @@ enum WholeRecord {
             [
                 value.only(
                     "language", "units", "weightUnit", "foodUnit", "energyUnit", "theme", "timeZone", "rings",
-                    "dayStart"
+                    "dayStart", "hidesNumbers"
                 ).withoutNulls
             ]
         case .profile: ProfileRules.request(value, newest: newest, today: today).map { [$0] } ?? []

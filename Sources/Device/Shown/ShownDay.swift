@@ -169,6 +169,7 @@ extension AccountRows {
         preferences.weightUnit = synced?.weightUnit.flatMap(WeightUnit.init)
         preferences.foodUnit = synced?.foodUnit.flatMap(FoodUnit.init)
         preferences.energyUnit = synced?.energyUnit.flatMap(EnergyUnit.init)
+        preferences.hidesNumbers = synced?.hidesNumbers ?? false
         return preferences
     }
 

@@ -28,7 +28,9 @@ extension LocalLog {
                 finder, on: day, at: meal, today: today, readsPounds: preferences.personalUnits.countsPounds
             ) { try rows.entries(on: $0...$0) }
             let wording = ReadingWording(
-                Localization(language: language, units: preferences.personalUnits), today: today)
+                Localization(
+                    language: language, units: preferences.personalUnits, hidesNumbers: preferences.hidesNumbers),
+                today: today)
             let typed = TypedDayParser.parts(
                 of: text, prefersGerman: language.notation.hasDecimalComma, isAmerican: preferences.hasAmericanPints)
             return DiaryReading(day: day, parts: try reader.parts(of: typed).map(wording.explained))

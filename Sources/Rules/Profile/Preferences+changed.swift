@@ -14,6 +14,7 @@ extension Preferences {
         preferences.energyUnit = try Self.choice(changes.energyUnit, "energyUnit", former: energyUnit)
         if let theme = changes.theme { preferences.theme = try Self.choice(theme, "theme") }
         if let dayStart = changes.dayStart { preferences.dayStart = dayStart }
+        if let hidesNumbers = changes.hidesNumbers { preferences.hidesNumbers = hidesNumbers }
         if let rings = changes.rings {
             guard let chosen = DayRing.chosen(rings) else {
                 throw InvalidInput(["rings": .notOneOf(DayRing.allCases.map(\.rawValue))])

@@ -71,13 +71,14 @@ public struct CycleDashboard: Sendable {
         self.steps = Self.steps(day)
         let inForce = day.flatMap { week?.targets(on: $0.day, in: $0) }
         let calories = inForce?.calories.amount ?? basis.flatMap { basis in day?.calories(basis) }
-        self.target = calories.map { "~" + sentences.energy(about: $0) }
+        let hides = sentences.hidesNumbers
+        self.target = hides ? nil : calories.map { "~" + sentences.energy(about: $0) }
         self.unit = sentences("dashboard.unit")
         self.spokenUnit = sentences("dashboard.unit.spoken")
-        self.note = Self.note(day, targets, sentences)
+        self.note = hides ? nil : Self.note(day, targets, sentences)
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
         let isPhase = inForce.map { $0.source == .cycle } ?? true
-        self.worked = isPhase ? phase?.steps.map(sentences.energyArithmetic) ?? [] : []
+        self.worked = isPhase && !hides ? phase?.steps.map(sentences.energyArithmetic) ?? [] : []
         self.reason = Self.reason(day, sentences)
         self.window = moment.eating.map { Window($0, sentences) }
         self.streak =

@@ -71,7 +71,7 @@ extension DiaryScreen {
                 id: own?.meal.rawValue, title: title, time: own?.time.map(sentences.time),
                 several: entries.isEmpty ? nil : "/diary/several?\(day)meal=\(own?.meal.rawValue ?? "")",
                 total: eaten.isEmpty ? nil : sentences.text(calories: sum(eaten)),
-                planned: planned.isEmpty
+                planned: planned.isEmpty || sentences.hidesNumbers
                     ? nil : sentences("diary.planned.sum", ["calories": sentences.text(calories: sum(planned))]),
                 entries: (eaten + planned).map {
                     Entry($0, isNew: new.contains($0.id), isToCome: food.day > today, sentences)

@@ -58,6 +58,8 @@ public struct DiaryScreen: Sendable {
     public let added: String?
     /// The address for logging more on the same day, at the same meal; nil where no food was just added.
     public let another: String?
+    /// "3 meals logged", for a person who hides numbers; nil for others.
+    public let logged: String?
     /// The entries just removed, which can be undone; nil for none.
     public let removed: String?
     /// The entries just moved here, which can be undone; nil for none.
@@ -121,9 +123,11 @@ public struct DiaryScreen: Sendable {
         self.units = localization.units.text
         self.week = week.map { DiaryWeek($0, shown: day, today: today, sentences) }
         self.totals = Self.totals(food, water, targets, localization)
-        self.energy = targets.map { Energy(of: $0.calories, eaten: food.calories, localization) }
-        self.doubt = food.doubt == 0 ? nil : sentences("diary.doubt.how")
-        let barred = Set(Self.barred(rings).map(\.rawValue))
+        self.logged = isToCome ? nil : Self.logged(food, sentences)
+        self.energy =
+            sentences.hidesNumbers ? nil : targets.map { Energy(of: $0.calories, eaten: food.calories, localization) }
+        self.doubt = sentences.hidesNumbers || food.doubt == 0 ? nil : sentences("diary.doubt.how")
+        let barred = sentences.hidesNumbers ? [] : Set(Self.barred(rings).map(\.rawValue))
         self.eaten = totals.filter { $0.id == DayRing.calories.rawValue }
         self.bars = totals.filter { barred.contains($0.id) }
         self.others = totals.filter { !barred.contains($0.id) && $0.id != DayRing.calories.rawValue }
@@ -135,7 +139,9 @@ public struct DiaryScreen: Sendable {
             Drink(id: String($0.id), amount: localization.measures.text(millilitres: $0.millilitres))
         }
         self.taps = HomeScreen.Drink.usual(localization)
-        self.weight = weighIn.map { localization.text(kilograms: $0.weight) }
+        self.weight = weighIn.map {
+            sentences.hidesNumbers ? sentences("hidden.weighed") : localization.text(kilograms: $0.weight)
+        }
         self.following =
             weighIn == nil ? nil : weightBeforePlanFollows.map { _ in localization.planFollows }
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
@@ -165,7 +171,8 @@ public struct DiaryScreen: Sendable {
     private static func totals(
         _ food: DiaryDay, _ water: WaterDay, _ targets: DayTargets?, _ localization: Localization
     ) -> [Total] {
-        DayRing.allCases.map { ring in
+        let shown = localization.sentences.hidesNumbers ? [.water] : DayRing.allCases
+        return shown.map { ring in
             let reached: Double =
                 switch ring {
                 case .calories: Double(food.calories)

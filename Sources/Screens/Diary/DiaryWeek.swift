@@ -69,7 +69,7 @@ extension DiaryWeek.Day {
         let said =
             isOpen && day.day <= today
             ? (marks.isEmpty ? [sentences("diary.week.\(day.standing.rawValue)")] : marks) : []
-        let calories = day.calories.map { [sentences.text(calories: $0)] } ?? []
+        let calories = day.calories.flatMap(sentences.shown(calories:)).map { [$0] } ?? []
         label = ((isToday ? [sentences("diary.today")] : []) + [date] + said + calories).joined(separator: ", ")
     }
 }

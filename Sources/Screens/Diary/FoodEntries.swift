@@ -170,13 +170,18 @@ extension Sentences {
         return number + " " + self("unit.grams")
     }
 
-    /// Kilocalories as shown: `420 cal`.
-    package func text(calories: Int) -> String { energy(calories) + " " + self("unit.calories") }
+    /// Kilocalories as shown: `420 cal`; empty for a person who hides them.
+    package func text(calories: Int) -> String { shown(calories: calories) ?? "" }
+
+    /// Kilocalories as shown, among other parts of a line; nil for a person who hides them.
+    package func shown(calories: Int) -> String? {
+        hidesNumbers ? nil : energy(calories) + " " + self("unit.calories")
+    }
 
     /// The energy of an entry as shown: `420 cal`, and of a guess `~420 cal ±20%`.
     package func energy(of entry: DiaryEntry) -> String {
         let calories = text(calories: entry.calories)
-        guard let guess = entry.guess else { return calories }
+        guard let guess = entry.guess, !hidesNumbers else { return calories }
         return self("diary.guess", ["calories": calories, "percent": percent(number(guess))])
     }
 

@@ -104,7 +104,7 @@ struct FoodRows {
         let energy = FoodScreen.Row(
             label: sentences("field.calories"), amount: sentences.text(calories: contents.calories),
             per100g: per100g.map { sentences("food.per100g", ["amount": sentences.text(calories: $0.calories)]) })
-        label = [energy] + Nutrient.always.compactMap(row)
+        label = (sentences.hidesNumbers ? [] : [energy]) + Nutrient.always.compactMap(row)
         more = Nutrient.allCases.filter { !Nutrient.always.contains($0) }.compactMap(row)
     }
 }
@@ -140,7 +140,8 @@ public struct AmountForm: Sendable {
         let dish = dish.flatMap { $0.weight > 0 ? $0 : nil }
         let (contents, weight) = (dish?.total ?? per100g, dish?.weight ?? 100)
         let sentences = localization.sentences
-        self.live = sentences(per100g.protein == nil ? "food.live.calories" : "food.live")
+        let says = !sentences.hidesNumbers || per100g.protein != nil
+        self.live = says ? sentences(per100g.protein == nil ? "food.live.calories" : "food.live") : ""
         self.caloriesPerGram = Double(contents.calories) / weight
         self.proteinPerGram = contents.protein.map { $0 / weight }
         self.gramsOfPortions = portions.isEmpty ? nil : portions.map { String($0.grams) }.joined(separator: " ")

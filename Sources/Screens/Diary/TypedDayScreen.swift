@@ -124,7 +124,7 @@ extension TypedDayScreen.Part {
         self.words = part.words
         self.explanation = part.explanation
         let isFood = part.kind == .food
-        self.calories = isFood ? part.entry?.calories.map(sentences.text(calories:)) : nil
+        self.calories = isFood ? part.entry?.calories.flatMap(sentences.shown(calories:)) : nil
         self.caloriesPerUnit = TypedDayScreen.Option.caloriesPerUnit(
             part.entry?.grams, part.entry?.calories ?? 0, sentences)
         self.canLog = part.kind != .weight && (part.kind != .unread || part.entry != nil)
@@ -179,7 +179,7 @@ extension TypedDayScreen.Part {
         of part: ReadPart, chosen: String?, _ sentences: Sentences
     ) -> [TypedDayScreen.Option] {
         func label(_ name: String, _ brand: String?, _ grams: Double?, _ calories: Int) -> String {
-            let parts = [name, brand, grams.map(sentences.text(food:)), sentences.text(calories: calories)]
+            let parts = [name, brand, grams.map(sentences.text(food:)), sentences.shown(calories: calories)]
             return parts.compactMap(\.self).joined(separator: " · ")
         }
         let read = TypedDayEntries.value(of: part.entry)

@@ -18,7 +18,8 @@ public struct WeighInForm: Sendable {
         _ weight: Double?, on day: CalendarDay, known: (weight: Double?, trend: Double?) = (nil, nil),
         _ localization: Localization
     ) {
-        let text = weight.flatMap(Mass.init(kilograms:)).map { localization.measures.parts($0).number } ?? ""
+        let shown = localization.sentences.hidesNumbers ? nil : weight
+        let text = shown.flatMap(Mass.init(kilograms:)).map { localization.measures.parts($0).number } ?? ""
         self.init(weight: text, day: day.description, known: known, localization)
     }
 
@@ -62,8 +63,9 @@ public struct WeighInForm: Sendable {
 
     /// The weight that this one replaces, and the trend: "Logged on March 2, 2026: 79.4 kg. Your trend:
     /// 79.1 kg."; nil where
-    /// neither is known.
+    /// neither is known, and for a person who hides their weight.
     private var comparison: String? {
+        guard !localization.sentences.hidesNumbers else { return nil }
         let day = CalendarDay(typedDay).map(localization.sentences.date) ?? typedDay
         let said = [("weight.logged", known.weight), ("weight.trend", known.trend)].compactMap { key, kilograms in
             kilograms.map { localization.sentences(key, ["day": day, "weight": localization.text(kilograms: $0)]) }

@@ -28,6 +28,9 @@ public enum HelpArticle: String, CaseIterable, Sendable {
         self = article
     }
 
+    /// Whether it explains weight and energy, and nothing else.
+    public var hasOnlyNumbers: Bool { [.calorieTarget, .bmr, .accuracy].contains(self) }
+
     /// Whether each part has a picture of the screen that it speaks of.
     var hasPictures: Bool { self == .completeProfile }
 }

@@ -36,7 +36,7 @@ extension Sentences {
     fileprivate func named(_ foods: [String], calories: Int) -> String {
         let more = foods.count > Self.mostNamed ? ["…"] : []
         let names = (foods.prefix(Self.mostNamed) + more).joined(separator: ", ")
-        return names.isEmpty ? text(calories: calories) : "\(names) · \(text(calories: calories))"
+        return [names, text(calories: calories)].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }
 

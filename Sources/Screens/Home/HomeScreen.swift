@@ -41,8 +41,11 @@ public struct HomeScreen: Sendable {
     public let rings: [Ring]
     /// Three other targets, shown as bars: those the person chose first.
     public let bars: [Ring]
-    /// The sentence of the day: "818 cal left today. Dinner of about 600 keeps you on course."; nil without targets.
+    /// The sentence of the day: "818 cal left today. Dinner of about 600 keeps you on course."; nil without targets. For a
+    /// person who hides numbers, what to do next.
     public let now: String?
+    /// The invitation to have the plan made, for a person who hides the metrics that it is made from; nil otherwise.
+    public let planOffer: String?
     /// The kilocalories eaten today.
     public let eaten: Int
     /// The meal that is planned for today, to log it; nil where none is.
@@ -141,16 +144,21 @@ public struct HomeScreen: Sendable {
         let sentences = localization.sentences
         let (person, intake, targets) = (reading.person, reading.intake, reading.targets)
         let isComplete = person.computed != nil
+        let hides = sentences.hidesNumbers
         self.greeting = sentences("home.greeting", ["name": person.user.name.givenName])
         self.date = sentences.date(person.today)
         // The health question comes before the metrics: both cards would lead to it.
-        self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff && !person.isHealthQuestionOpen
+        let offersMetrics = reading.offersMetrics && !person.isHealthQuestionOpen
+        self.showsMetricsCard = offersMetrics && !hasPutMetricsOff && !hides
+        self.planOffer = offersMetrics && hides ? sentences("hidden.metrics.title") : nil
         self.isZeroState = !isComplete
         self.showsZeroState = person.isInvitedToComplete && !isComplete && person.presentation.zeroState != nil
         self.canPutZeroStateOff = person.onlyFasts
         self.metricsNews =
-            reading.metricsNews.flatMap { MetricsNewsCard($0, of: person, localization) }
-            ?? serverNews.flatMap { MetricsNewsCard($0, of: person, localization) }
+            hides
+            ? nil
+            : reading.metricsNews.flatMap { MetricsNewsCard($0, of: person, localization) }
+                ?? serverNews.flatMap { MetricsNewsCard($0, of: person, localization) }
         self.review = ReviewScreen.waiting(for: person, sentences)
         self.showsPlanNews = person.hasPlanNews && metricsNews == nil && review == nil
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.attainableGoal.rawValue)") }
@@ -165,13 +173,16 @@ public struct HomeScreen: Sendable {
                 (ring, Ring(ring, intake.amount(ring), of: target, isPlanned: isPlanned, localization))
             }
         }
-        self.rings = all.filter { person.preferences.rings.contains($0.ring) }.map(\.shown)
-        self.energy = all.first { $0.ring == .calories }?.shown
+        self.rings = hides ? [] : all.filter { person.preferences.rings.contains($0.ring) }.map(\.shown)
+        self.energy = hides ? nil : all.first { $0.ring == .calories }?.shown
         let others = all.filter { $0.ring != .calories }
         let chosen = others.filter { person.preferences.rings.contains($0.ring) }
         let further = others.filter { !person.preferences.rings.contains($0.ring) }
-        self.bars = (chosen + further).prefix(3).map(\.shown)
-        self.now = reading.remainder.map { Self.now($0, next: reading.nextMeal, of: person.meals, sentences) }
+        self.bars = (chosen + further).prefix(3).map { hides ? $0.shown.withoutFigures : $0.shown }
+        self.now =
+            hides
+            ? Self.nextStep(reading.nextMeal, of: person.meals, sentences)
+            : reading.remainder.map { Self.now($0, next: reading.nextMeal, of: person.meals, sentences) }
         self.eaten = reading.intake.calories
         self.plannedMeal = reading.plannedMeal.map { PlannedMeal($0, of: person.meals, sentences) }
         self.usualMeal =
@@ -180,7 +191,7 @@ public struct HomeScreen: Sendable {
             : reading.mealBefore.map {
                 UsualMeal($0, of: person.meals, on: person.today.adding(days: -1), sentences)
             }
-        self.weight = WeightLine(reading.weightTrend, localization.measures, sentences)
+        self.weight = hides ? nil : WeightLine(reading.weightTrend, localization.measures, sentences)
         self.drinks = Drink.usual(localization)
         self.undo =
             reading.lastDrink.map { drink in

@@ -84,14 +84,17 @@ public struct ImportScreen: Sendable {
         let nutrients: [(String, KeyPath<ImportPreview.Day, Double?>)] = [
             ("protein", \.protein), ("carbohydrate", \.carbohydrate), ("fat", \.fat),
         ].filter { _, path in preview.days.contains { $0[keyPath: path] != nil } }
+        let hides = sentences.hidesNumbers
         return DataTable(
-            header: [sentences("import.day"), sentences("import.weight"), sentences("import.energy")]
+            header: [sentences("import.day")]
+                + (hides ? [] : [sentences("import.weight"), sentences("import.energy")])
                 + nutrients.map { sentences("import.\($0.0)") },
             rows: preview.days.map { day in
-                [
-                    sentences.shortDate(day.day), day.weight.map { localization.measures.text(kilograms: $0) } ?? "–",
-                    day.calories.map(sentences.number) ?? "–",
-                ] + nutrients.map { day[keyPath: $0.1].map { sentences.number(Int($0.rounded())) } ?? "–" }
+                let numbers = [
+                    day.weight.map { localization.measures.text(kilograms: $0) }, day.calories.map(sentences.number),
+                ]
+                return [sentences.shortDate(day.day)] + (hides ? [] : numbers.map { $0 ?? "–" })
+                    + nutrients.map { day[keyPath: $0.1].map { sentences.number(Int($0.rounded())) } ?? "–" }
             })
     }
 

@@ -38,10 +38,11 @@ extension KitchenScreen.Row {
         detail = food.brand ?? food.origin.map { sentences("kitchen.mine.correction", ["origin": $0]) }
         address = food.address
         let serving = food.recipe == nil ? nil : food.portions.first
+        let energy = serving?.calories ?? food.per100g?.calories
+        let key = serving == nil ? "kitchen.per100g" : "kitchen.perServing"
         calories =
-            serving.map { sentences("kitchen.perServing", ["calories": sentences.text(calories: $0.calories)]) }
-            ?? food.per100g.map {
-                sentences("kitchen.per100g", ["calories": sentences.text(calories: $0.calories)])
+            energy.map { energy in
+                sentences.shown(calories: energy).map { sentences(key, ["calories": $0]) } ?? ""
             } ?? sentences("kitchen.empty")
     }
 }

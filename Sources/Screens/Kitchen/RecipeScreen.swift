@@ -122,8 +122,9 @@ public struct RecipeScreen: Sendable {
         let foods = own + search.foods.map { WeighableFood($0, localization) }
         let sentences = localization.sentences
         return foods.map { food in
-            let calories = sentences(
-                "kitchen.per100g", ["calories": sentences.text(calories: food.per100g.calories)])
+            let calories = sentences.shown(calories: food.per100g.calories).map {
+                sentences("kitchen.per100g", ["calories": $0])
+            }
             return Found(
                 name: food.name, detail: [food.brand, calories].compactMap(\.self).joined(separator: " · "),
                 field: food.field, grams: sentences.typed(food: food.portions.first?.grams ?? 100),
@@ -156,7 +157,7 @@ extension RecipeScreen.Ingredient {
         self.index = index
         self.name = ingredient.name
         self.detail = [
-            sentences.text(calories: contents.calories),
+            sentences.shown(calories: contents.calories),
             contents.protein.map { sentences("diary.protein", ["grams": sentences.text(grams: $0)]) },
         ].compactMap(\.self).joined(separator: " · ")
         self.grams = sentences.typed(food: ingredient.grams)

@@ -45,7 +45,7 @@ public struct ProfileForm: Hashable, Sendable {
     ) {
         let builder = ProfileFormBuilder(
             entries: entries, problems: problems,
-            localization: Localization(language: localization.sentences.language, units: entries.units))
+            localization: localization.inUnits(entries.units))
         let sentences = localization.sentences
         dateOfBirth = builder.field(.dateOfBirth, type: "date", autocomplete: "bday", isRequired: true)
         gender = builder.choice(

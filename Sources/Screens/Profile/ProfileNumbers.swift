@@ -10,11 +10,11 @@ public struct ProfileNumbers: Sendable {
     public let numbers: [ExplainedFigure]
 
     /// The numbers of the plan in force, or without one those of the plan that would be made; nil while weight and height
-    /// are not known.
+    /// are not known, and for a person who hides them.
     ///
     /// - Throws: What a plan throws that was stored with inputs beyond all reason.
     public init?(_ person: PersonReading, _ localization: Localization) throws {
-        guard let next = person.computed else { return nil }
+        guard let next = person.computed, !localization.sentences.hidesNumbers else { return nil }
         let plan = try person.plan?.computed() ?? next
         let entries = PlanEntries(
             plan, PlanFigures(numbersOf: plan, localization), of: person,

@@ -20,9 +20,9 @@ struct ProfileRows {
         let typed = Localization(language: sentences.language, units: entries.units)
         let weight = try? typed.measures.weight(entries[.currentWeight])
         let height = try? entries.height(typed.measures)
-        return [
-            row("currentWeight", weight.map(typed.measures.text)), row("height", height.map(typed.measures.text)),
-        ] + bodyFat
+        let heightRow = row("height", height.map(typed.measures.text))
+        guard !sentences.hidesNumbers else { return [heightRow] }
+        return [row("currentWeight", weight.map(typed.measures.text)), heightRow] + bodyFat
     }
 
     /// The rows for optional values.
@@ -44,7 +44,7 @@ struct ProfileRows {
             row("primaryGoal", choice(.primaryGoal) { sentences("choice.goal.\($0)") }),
             row("activityLevel", choice(.activityLevel) { sentences("choice.activity.\($0)") }),
         ]
-        if entries.hasTarget {
+        if entries.hasTarget, !sentences.hidesNumbers {
             let typed = Localization(language: sentences.language, units: entries.units)
             let target = try? typed.measures.weight(entries[.targetWeight])
             rows.append(row("targetWeight", target.map(typed.measures.text)))

@@ -74,7 +74,8 @@ public struct ProfileScreen: Sendable {
         self.precaution = settings.flatMap { Self.precaution($0, sentences) }
         self.percent = completeness.percent
         let isComplete = settings != nil
-        self.next = completeness.next.map { Self.link($0, isComplete: isComplete, sentences) }
+        self.next =
+            sentences.hidesNumbers ? nil : completeness.next.map { Self.link($0, isComplete: isComplete, sentences) }
         self.isInvitedBelow = !isComplete && dismissals?.isLessProminent == true
         self.invitation = isComplete ? nil : presentation.zeroState.map { Invitation($0, sentences) }
         self.complete = sentences("profile.complete", ["percent": sentences.number(percent)])

@@ -5,7 +5,7 @@ public import Wording
 public struct SettingsScreen: Sendable {
     /// The units, each by itself: the system, and those of weights, food and energy.
     public let units: [ChoiceField]
-    /// Language, colours, and the beginning of the day.
+    /// Language, colours, the beginning of the day, and whether weight and energy are shown.
     public let choices: [ChoiceField]
     /// The field for the person's time zone.
     public let timeZone: FormField
@@ -46,6 +46,13 @@ public struct SettingsScreen: Sendable {
                     let time = sentences.time(TimeOfDay(minutes: 60 * hour))
                     return (String(hour), hour == 0 ? sentences("settings.day_start.midnight") : time, nil)
                 }),
+            ChoiceField(
+                "hidesNumbers", label: sentences("settings.hides_numbers"),
+                hint: sentences("settings.hides_numbers.hint"), chosen: String(preferences.hidesNumbers),
+                choices: [
+                    ("false", sentences("settings.hides_numbers.show"), nil),
+                    ("true", sentences("settings.hides_numbers.hide"), nil),
+                ]),
         ]
         self.timeZone = FormField(
             "timeZone", label: sentences("settings.timezone"), value: preferences.timeZone,

@@ -36,7 +36,7 @@ extension AccountStore {
             """
             SELECT people.id, people.sealed_email, person_keys.wrapped_key,
                 preferences.language, preferences.units, preferences.theme, preferences.time_zone,
-                preferences.rings, preferences.day_start,
+                preferences.rings, preferences.day_start, preferences.hides_numbers,
                 preferences.weight_unit, preferences.food_unit, preferences.energy_unit
             FROM people JOIN person_keys ON person_keys.person_id = people.id
             LEFT JOIN preferences ON preferences.person_id = people.id WHERE \(condition)

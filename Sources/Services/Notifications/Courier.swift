@@ -107,7 +107,7 @@ package struct Courier: Sendable {
         else { return nil }
         let (subject, body) = words.mail(
             kind, basis: try await basis(of: delivery), leadingTo: path,
-            language: delivery.preferences.language)
+            delivery.preferences)
         return Mail(recipient: recipient, subject: subject, body: body)
     }
 

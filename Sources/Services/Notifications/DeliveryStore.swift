@@ -67,7 +67,7 @@ enum DeliveryStore {
                 COALESCE(person_keys.wrapped_key, deliveries.wrapped_key) AS wrapped_key,
                 quiet_hours.start_minute, quiet_hours.end_minute,
                 preferences.language, preferences.units, preferences.theme, preferences.time_zone,
-                preferences.rings, preferences.day_start,
+                preferences.rings, preferences.day_start, preferences.hides_numbers,
                 preferences.weight_unit, preferences.food_unit, preferences.energy_unit, measured_people.measuring_id
             FROM deliveries LEFT JOIN people ON people.id = deliveries.person_id
             LEFT JOIN person_keys ON person_keys.person_id = deliveries.person_id

@@ -10,7 +10,7 @@ struct PushMessage: Encodable {
 
     init(_ delivery: Delivery, basis: PlanNewsBasis?, path: String?) {
         let kind: NotificationKind? = if case .notification(let kind) = delivery.kind { kind } else { nil }
-        (title, text) = NotificationWording.push(kind, basis: basis, language: delivery.preferences.language)
+        (title, text) = NotificationWording.push(kind, basis: basis, Localization(delivery.preferences).sentences)
         tag = delivery.kind.rawValue
         self.path = path ?? "/settings/notifications"
     }

@@ -24,7 +24,7 @@ extension Person {
     static let columns = """
         people.id, people.revision, person_keys.wrapped_key,
             preferences.language, preferences.units, preferences.theme, preferences.time_zone,
-            preferences.rings, preferences.day_start,
+            preferences.rings, preferences.day_start, preferences.hides_numbers,
             preferences.weight_unit, preferences.food_unit, preferences.energy_unit
         """
 

@@ -87,6 +87,7 @@ extension SyncedPreferences {
             language: preferences.language, units: preferences.units.rawValue, theme: preferences.theme.rawValue,
             timeZone: preferences.timeZone, rings: preferences.rings.map(\.rawValue),
             dayStart: preferences.dayStart == 0 ? nil : preferences.dayStart,
+            hidesNumbers: preferences.hidesNumbers ? true : nil,
             isTimeZoneKnown: preferences.isTimeZoneKnown ? nil : false)
         weightUnit = preferences.weightUnit?.rawValue
         foodUnit = preferences.foodUnit?.rawValue

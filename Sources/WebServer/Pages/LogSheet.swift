@@ -18,6 +18,8 @@ enum LoggingDay: Sendable {
 struct LogSheet: Sendable {
     /// The day that it is logged for, as it stands in addresses; nil for today.
     let day: String?
+    /// Whether a weigh-in is offered; not to a person who hides their weight.
+    let offersWeight: Bool
     /// The address that a drink is sent to.
     let waterAddress: String
     /// Whether only food can be chosen, since the day has not come yet.
@@ -31,6 +33,7 @@ struct LogSheet: Sendable {
         case .diary(let day): (self.day, waterAddress, isPlan) = (day?.description, "/diary/water", false)
         case .plan(let day): (self.day, waterAddress, isPlan) = (day.description, "/diary/water", true)
         }
+        offersWeight = !localization.sentences.hidesNumbers
         drinks = HomeScreen.Drink.usual(localization).map(DrinkForm.init)
     }
 }

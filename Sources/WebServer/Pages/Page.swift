@@ -27,6 +27,17 @@ protocol Page: Sendable {
     var views: [MeasuredEvent] { get }
     /// The experiments whose difference is seen on it.
     var experiments: [Experiment] { get }
+    /// The page in its place for a person who hides weight and energy; nil for a page that shows neither, or whose
+    /// screen leaves them out itself.
+    func inWords(_ localization: Localization) -> WordsScreen?
+}
+
+/// A page of nothing but weight, energy, and what follows from these. A person who hides them is shown the way to the
+/// settings in its place.
+protocol NumbersPage: Page {}
+
+extension NumbersPage {
+    func inWords(_ localization: Localization) -> WordsScreen? { .hidden(localization.sentences) }
 }
 
 extension Page {
@@ -39,6 +50,7 @@ extension Page {
     var logging: LoggingDay? { nil }
     var views: [MeasuredEvent] { [] }
     var experiments: [Experiment] { [] }
+    func inWords(_ localization: Localization) -> WordsScreen? { nil }
 }
 
 /// A tab of the frame.
@@ -58,6 +70,8 @@ struct PageFrame: Sendable {
     let language: String
     /// The colours: `system`, `light` or `dark`.
     let theme: String
+    /// Whether its person sees no weight and no energy, for sentences that have a variant without, and for scripts.
+    let hidesNumbers: Bool
     /// The title that the browser shows.
     let title: String
     /// Whether it is of Home or the diary, whose style sheet no other page needs.
@@ -71,6 +85,8 @@ struct PageFrame: Sendable {
     let person: LoggedIn?
     /// The message on the last action.
     let toast: String?
+    /// Whether the person is offered, once, to hide weight and energy.
+    let offersHiding: Bool
     /// Whether the page fades in, since something begins with it.
     let arrives: Bool
     /// Proves that a form was ours.

@@ -57,13 +57,22 @@ struct PageTemplate {
         guard let end = part.firstRange(of: "}}") else { return "{{\(part)" }
         let (tag, rest) = (part[..<end.lowerBound], part[end.upperBound...])
         if tag.hasPrefix("say.") {
-            return HTMLText().escapeText(sentences(String(tag.dropFirst("say.".count)))) + rest
+            return sentence(String(tag.dropFirst("say.".count)), sentences) + rest
         }
         if tag.hasPrefix("asset."), let path = assets.path(named: String(tag.dropFirst("asset.".count))) {
             return path + rest
         }
         // Mustache starts every block with its own escaping.
         return tag.hasPrefix("$") ? "{{\(tag)}}\(escaping)\(rest)" : "{{\(part)"
+    }
+
+    /// A sentence as text; of one that has a variant without numbers, both, for the frame to choose from.
+    private static func sentence(_ key: String, _ sentences: Sentences) -> String {
+        let text = HTMLText().escapeText(sentences(key))
+        guard let variant = sentences.withoutNumbers(key) else { return text }
+        let hidden = HTMLText().escapeText(variant)
+        return
+            "{{#frame.hidesNumbers}}\(hidden){{/frame.hidesNumbers}}{{^frame.hidesNumbers}}\(text){{/frame.hidesNumbers}}"
     }
 
     /// The tag that makes Mustache escape text as `HTMLText` does.

@@ -20,6 +20,9 @@ struct Pages: Sendable {
     func show(
         _ page: some Page, to visitor: Visitor, _ request: Request, status: HTTPResponse.Status = .ok
     ) -> Response {
+        if visitor.preferences.hidesNumbers, let words = page.inWords(visitor.localization) {
+            return show(WordsPage(words, inPlaceOf: page), to: visitor, request, status: status)
+        }
         // What a browser fetches to keep it, nobody sees yet.
         if status == .ok, visitor.person != nil, request.isVisit { count(page) }
         let sentences = visitor.localization.sentences
@@ -71,6 +74,7 @@ struct Pages: Sendable {
         let toast = visitor.toast == .planUpdated && page.tab == .plan ? nil : visitor.toast
         return PageFrame(
             language: sentences.language.rawValue, theme: visitor.preferences.theme.rawValue,
+            hidesNumbers: visitor.preferences.hidesNumbers,
             title: page.title(sentences), isOfDay: page.tab == .home || page.tab == .diary, tabs: tabs,
             hasTabs: !tabs.isEmpty,
             brandLink: page.holds ? nil : visitor.person == nil ? "/" : "/home",
@@ -82,6 +86,7 @@ struct Pages: Sendable {
                     energy: units.energy == .kilocalories ? nil : units.energy.rawValue)
             },
             toast: toast?.text(sentences),
+            offersHiding: toast == .answerKeptOffering && !visitor.preferences.hidesNumbers,
             arrives: toast == .cycleStarted,
             token: visitor.browserToken.map(FormToken.make), isDoor: page.isDoor,
             log: tabs.isEmpty ? nil : page.logging.map { LogSheet($0, visitor.localization) },

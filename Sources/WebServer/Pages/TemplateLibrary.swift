@@ -22,7 +22,8 @@ final class TemplateLibraries: Sendable {
         let words = Words(language: sentences.language, food: sentences.food, energy: sentences.energy)
         return known.withLock { known in
             if let library = known[words] { return library }
-            let library = TemplateLibrary(sentences, assets)
+            let shown = Sentences(language: words.language, food: words.food, energy: words.energy)
+            let library = TemplateLibrary(shown, assets)
             known[words] = library
             return library
         }

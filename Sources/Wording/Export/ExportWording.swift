@@ -7,7 +7,7 @@ public struct ExportWording: Sendable {
 
     /// The text of `README.txt`: a line for each file, then what units and days mean.
     public func readme(files: [String], preferences: Preferences) -> String {
-        let sentences = Localization(preferences).sentences
+        let sentences = Localization(preferences.withNumbers).sentences
         let lines = files.map { "\($0)\n    \(sentences("export.file.\(Self.key(of: $0))"))" }
         return [
             sentences("export.readme.title"), lines.joined(separator: "\n"), sentences("export.readme.units"),

@@ -56,7 +56,7 @@ extension Sentences {
     }
 
     /// The same sentences for arithmetic, which is in kilocalories whatever the person reads.
-    package var inKilocalories: Sentences { Sentences(language: language, food: food) }
+    package var inKilocalories: Sentences { Sentences(language: language, food: food, hidesNumbers: hidesNumbers) }
 
     /// Arithmetic that gives energy, in kilocalories; said so where the person reads kilojoules.
     package func energyArithmetic(_ step: Derivation.Step) -> String { inEnergy(notation.text(step)) }

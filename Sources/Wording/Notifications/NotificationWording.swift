@@ -15,9 +15,8 @@ public struct NotificationWording: Sendable {
     /// The title and the text of a push notification; of no kind, it is a trial. What a changed plan rests on decides
     /// what is said of it; nil where the person knows it by now.
     public static func push(
-        _ kind: NotificationKind?, basis: PlanNewsBasis?, language: String
+        _ kind: NotificationKind?, basis: PlanNewsBasis?, _ sentences: Sentences
     ) -> (title: String, text: String) {
-        let sentences = Sentences(language: Language(code: language))
         let name = kind?.rawValue ?? "trial"
         return (
             sentences("notification.\(name).title"),
@@ -27,10 +26,10 @@ public struct NotificationWording: Sendable {
 
     /// The subject and the text of a mail, with a link to a page.
     public func mail(
-        _ kind: NotificationKind, basis: PlanNewsBasis?, leadingTo path: String, language: String
+        _ kind: NotificationKind, basis: PlanNewsBasis?, leadingTo path: String, _ preferences: Preferences
     ) -> (subject: String, body: String) {
-        let sentences = Sentences(language: Language(code: language))
-        let (title, text) = Self.push(kind, basis: basis, language: language)
+        let sentences = Localization(preferences).sentences
+        let (title, text) = Self.push(kind, basis: basis, sentences)
         let body = sentences(
             "notification.mail",
             [

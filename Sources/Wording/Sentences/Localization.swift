@@ -10,13 +10,21 @@ public struct Localization: Sendable {
 
     /// Says things as a person likes them; in English where their language is not known.
     public init(_ preferences: Preferences) {
-        self.init(language: Language(code: preferences.language), units: preferences.personalUnits)
+        self.init(
+            language: Language(code: preferences.language), units: preferences.personalUnits,
+            hidesNumbers: preferences.hidesNumbers)
     }
 
-    /// Says things in this language and these units.
-    public init(language: Language, units: PersonalUnits) {
-        self.sentences = Sentences(language: language, food: units.food, energy: units.energy)
+    /// Says things in this language and these units, to a person who hides weight and energy or does not.
+    public init(language: Language, units: PersonalUnits, hidesNumbers: Bool = false) {
+        self.sentences = Sentences(
+            language: language, food: units.food, energy: units.energy, hidesNumbers: hidesNumbers)
         self.units = units
+    }
+
+    /// The same with other units, for a form that was made in them.
+    public func inUnits(_ units: PersonalUnits) -> Localization {
+        Localization(language: sentences.language, units: units, hidesNumbers: sentences.hidesNumbers)
     }
 
     /// The notation of measures.

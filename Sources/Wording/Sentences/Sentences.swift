@@ -10,15 +10,20 @@ public struct Sentences: Sendable {
     public let food: FoodUnit
     /// The unit of energy in them.
     public let energy: EnergyUnit
+    /// Whether they are for a person who hides weight and energy: a sentence that has a variant without numbers is then
+    /// that one.
+    public let hidesNumbers: Bool
     let byKey: [String: Sentence]
 
     /// The sentences of a language, for a person who reads amounts of food and energy in these units.
     public init(
-        language: Language = .english, food: FoodUnit = .grams, energy: EnergyUnit = .kilocalories
+        language: Language = .english, food: FoodUnit = .grams, energy: EnergyUnit = .kilocalories,
+        hidesNumbers: Bool = false
     ) {
         self.language = language
         self.food = food
         self.energy = energy
+        self.hidesNumbers = hidesNumbers
         self.byKey = Self.byKey(in: language)
     }
 
@@ -30,7 +35,7 @@ public struct Sentences: Sendable {
     /// A key that the language's file does not have is given back as it is. The tests look up every key that the
     /// sources use, so that this is not seen.
     public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
-        byKey[key]?.text { values[$0] ?? unit($0) } ?? key
+        sentence(key)?.text { values[$0] ?? unit($0) } ?? key
     }
 
     /// The words that the units of the person put in a place by themselves: in `{unit.food}` and `{energy.cal}`; nil for
@@ -40,7 +45,18 @@ public struct Sentences: Sendable {
     /// Whether there is a sentence under a key.
     func has(_ key: String) -> Bool { byKey[key] != nil }
     /// The sentence under a key; nil where the language's file does not have it.
-    func ifAny(_ key: String) -> String? { byKey[key]?.text(unit) }
+    func ifAny(_ key: String) -> String? { sentence(key)?.text(unit) }
+
+    /// The end of the key of a sentence's variant that names neither weight nor energy.
+    static let withoutNumbers = ".without_numbers"
+
+    /// The sentence under a key, or its variant; nil where the language's file does not have it.
+    func sentence(_ key: String) -> Sentence? {
+        (hidesNumbers ? byKey[key + Self.withoutNumbers] : nil) ?? byKey[key]
+    }
+
+    /// The variant of a sentence that names neither weight nor energy; nil for a sentence without one.
+    package func withoutNumbers(_ key: String) -> String? { byKey[key + Self.withoutNumbers]?.text(unit) }
 
     /// The key of a sentence in the units of a person: for pounds and fluid ounces that of its own, where there is one. A
     /// sentence about water goes by the system, and any other by the unit of weights.

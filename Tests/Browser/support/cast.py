@@ -58,6 +58,11 @@ def _planning(device):
         device.call("/v1/diary", data={**food, "day": tomorrow, "guess": 20})
 
 
+def _hiding(device):
+    device.with_plan().log(days=40, calories=2300, kilograms=81.6)
+    assert device.post("/settings", {"hidesNumbers": "true"}).status == 303
+
+
 def _cooking(device):
     device.with_plan()
     label = {
@@ -94,6 +99,7 @@ PEOPLE = {
     "planned": _planned,
     "logged": _logged,
     "planning": _planning,
+    "hiding": _hiding,
     "cooking": _cooking,
     "reviewing": lambda device: log_weeks(with_past_plan(device), [550, 540, 560, 550, 550, 0, 20]),
     "level": lambda device: log_weeks(with_past_plan(device), [0, 0, 0, None, None, 0, 0], weekly=0),

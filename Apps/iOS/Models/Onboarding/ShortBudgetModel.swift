@@ -68,5 +68,6 @@ extension AppSession {
         change { log throws(LocalStoreError) in
             try log.change(.profile, .own, ["healthConditions": .list(names)])
         }
+        if conditions.contains(.eatingDisorder) { toast = sentences("hidden.offer") }
     }
 }

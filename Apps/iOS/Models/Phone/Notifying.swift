@@ -83,7 +83,7 @@ struct ReminderRules {
                 // Each is shown once: an overdue one is not repeated.
                 guard time.milliseconds > now.milliseconds else { return nil }
                 let (title, text) = NotificationWording.push(
-                    kind, basis: settings.planBasis, language: sentences.language.rawValue)
+                    kind, basis: settings.planBasis, sentences)
                 return Reminder(kind: kind, title: title, text: text.isEmpty ? nil : text, time: time)
             }
         }

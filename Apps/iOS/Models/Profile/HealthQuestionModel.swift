@@ -3,6 +3,7 @@ import Device
 public import NutritionScience
 public import Observation
 public import Screens
+import Wording
 
 /// The health question before a first deficit. Only the consequences of the answer are stored.
 @MainActor @Observable public final class HealthQuestionModel {
@@ -27,6 +28,8 @@ public import Screens
             session.change { log throws(LocalStoreError) in
                 try log.change(.profile, .own, ["healthConditions": .list(names)])
             } != nil
-        if isDone { session.toast = Toast.answerKept.text(session.sentences) }
+        guard isDone else { return }
+        let offer = conditions.contains(.eatingDisorder) ? session.sentences("hidden.offer") : nil
+        session.toast = [Toast.answerKept.text(session.sentences), offer].compactMap(\.self).joined(separator: " ")
     }
 }

@@ -31,6 +31,12 @@ import Wording
         return report.map { ProgressScreen($0, hasPlans: hasPlans, session.localization) }
     }
 
+    /// Progress in words, for a person who hides numbers; nil for others.
+    public var words: WordsScreen? {
+        let localization = session.localization
+        return localization.sentences.hidesNumbers ? report.map { .progress($0, localization) } : nil
+    }
+
     /// The days of the range as a file; nil if there are none.
     public var export: ProgressExport? {
         report.flatMap { $0.days.isEmpty ? nil : ProgressExport(report: $0, localization: session.localization) }

@@ -138,10 +138,10 @@ extension Localization {
         func whole(_ name: String) -> Int? { value[name]?.number.flatMap { Int(exactly: $0.rounded()) } }
         return switch kind {
         case .diaryEntry:
-            [whole("calories").map(sentences.text(calories:)), value["grams"]?.number.map(sentences.text(food:))]
+            [whole("calories").flatMap(sentences.shown(calories:)), value["grams"]?.number.map(sentences.text(food:))]
         case .water: [whole("millilitres").map(measures.text(millilitres:))]
-        case .weighIn: [value["weight"]?.number.map(text(kilograms:))]
-        case .profile: [value["currentWeight"]?.number.map(text(kilograms:))]
+        case .weighIn where !sentences.hidesNumbers: [value["weight"]?.number.map(text(kilograms:))]
+        case .profile where !sentences.hidesNumbers: [value["currentWeight"]?.number.map(text(kilograms:))]
         case .dayNote: [value["text"]?.text]
         default: []
         }

@@ -56,7 +56,12 @@ import Wording
 
     /// Changes a display preference: the name of the field, and the value.
     public func chosen(_ name: String, _ value: String) {
-        let stored = name == "dayStart" ? Double(value).map(JSONValue.number) ?? .null : .text(value)
+        let stored: JSONValue =
+            switch name {
+            case "dayStart": Double(value).map(JSONValue.number) ?? .null
+            case "hidesNumbers": .bool(value == "true")
+            default: .text(value)
+            }
         session.change { log throws(LocalStoreError) in try log.change(.preferences, .own, [name: stored]) }
     }
 

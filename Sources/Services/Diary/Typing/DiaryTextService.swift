@@ -48,7 +48,10 @@ package struct DiaryTextService: Sendable {
                 finder, on: day, at: meal, today: today, readsPounds: own.preferences.personalUnits.countsPounds
             ) { try DiaryService.foods(on: $0...$0, on: connection) }
             let wording = ReadingWording(
-                Localization(language: writtenIn, units: own.preferences.personalUnits), today: today)
+                Localization(
+                    language: writtenIn, units: own.preferences.personalUnits,
+                    hidesNumbers: own.preferences.hidesNumbers),
+                today: today)
             return DiaryReading(day: day, parts: try reader.parts(of: typed).map(wording.explained))
         }
     }

@@ -50,6 +50,7 @@ struct SettingsWeb: Sendable {
         preferences.energyUnit = Self.unit(form["energyUnit"], old.energyUnit)
         let hour = form["dayStart"].flatMap { Int($0) }
         preferences.dayStart = hour.flatMap { Preferences.dayStarts.contains($0) ? $0 : nil } ?? old.dayStart
+        preferences.hidesNumbers = form["hidesNumbers"].map { $0 == "true" } ?? old.hidesNumbers
         guard let timeZone = TimeZoneNames.named(preferences.timeZone) else {
             let typed = String(preferences.timeZone.prefix(100))
             preferences.timeZone = typed

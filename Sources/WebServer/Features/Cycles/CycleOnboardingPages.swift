@@ -4,7 +4,7 @@ import Services
 import Wording
 
 /// One of the five steps to a cycle.
-struct CycleOnboardingPage: Page {
+struct CycleOnboardingPage: NumbersPage {
     static let template = "cycle-onboarding"
 
     let screen: CycleOnboardingScreen
@@ -56,7 +56,7 @@ struct CycleOnboardingPage: Page {
 }
 
 /// All steps on one page, which is kept for when there is no connection: a script leads through them.
-struct CycleStepsPage: Page {
+struct CycleStepsPage: NumbersPage {
     static let template = "cycle-steps"
 
     let steps: [CycleOnboardingPage]

@@ -13,5 +13,7 @@ struct CyclePage: Page {
 
     var tab: Tab? { .plan }
 
+    func inWords(_ localization: Localization) -> WordsScreen? { .cycle(screen, localization) }
+
     func title(_ sentences: Sentences) -> String { sentences("cycle.title") }
 }

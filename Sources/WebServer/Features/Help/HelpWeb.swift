@@ -22,6 +22,8 @@ struct ArticlePage: Page {
 
     let screen: ArticleScreen
     let sections: [Section]
+    /// Whether it explains weight and energy, and nothing else.
+    let hasOnlyNumbers: Bool
 
     /// A section with the address of its picture; nil without one.
     struct Section {
@@ -29,18 +31,23 @@ struct ArticlePage: Page {
         let picture: String?
     }
 
-    init(_ screen: ArticleScreen, _ assets: Assets) {
-        self.screen = screen
+    init(_ article: HelpArticle, _ localization: Localization, _ assets: Assets) {
+        screen = ArticleScreen(article, localization.sentences)
+        hasOnlyNumbers = article.hasOnlyNumbers
         self.sections = screen.sections.map { section in
             Section(section: section, picture: section.picture.map { assets.path($0.file) })
         }
     }
 
     func title(_ sentences: Sentences) -> String { screen.title }
+
+    func inWords(_ localization: Localization) -> WordsScreen? {
+        hasOnlyNumbers ? .hidden(localization.sentences) : nil
+    }
 }
 
 /// A topic to learn about.
-struct LearnPage: Page {
+struct LearnPage: NumbersPage {
     static let template = "learn"
 
     let screen: LearnScreen
@@ -66,8 +73,8 @@ struct HelpWeb: Sendable {
                 throw Problem.notFound
             }
             let (visitor, _) = try await visitor(request, context)
-            let screen = ArticleScreen(article, visitor.localization.sentences)
-            return pages.show(ArticlePage(screen, pages.renderer.assets), to: visitor, request)
+            let page = ArticlePage(article, visitor.localization, pages.renderer.assets)
+            return pages.show(page, to: visitor, request)
         }
         router.get("learn") { request, context in
             let (visitor, _) = try await visitor(request, context)

@@ -6,7 +6,7 @@ import Services
 import Wording
 
 /// BMI, BMR and TDEE over time, and what changed.
-struct MetricsHistoryPage: Page {
+struct MetricsHistoryPage: NumbersPage {
     static let template = "metrics-history"
 
     let screen: MetricsHistoryScreen

@@ -40,6 +40,11 @@ struct ShortWayBudgetPage: Page {
     var isAlone: Bool { true }
     var experiments: [Experiment] { [.planPositioning] }
 
+    func inWords(_ localization: Localization) -> WordsScreen? {
+        guard acknowledgement != nil else { return .hidden(localization.sentences) }
+        return .metrics(metricsId: nil, hasFailed: false, localization)
+    }
+
     func title(_ sentences: Sentences) -> String { sentences("short.budget.title") }
 }
 

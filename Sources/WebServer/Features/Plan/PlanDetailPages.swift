@@ -2,7 +2,7 @@ import Screens
 import Wording
 
 /// The way of a plan to its target weight.
-struct TimelinePage: Page {
+struct TimelinePage: NumbersPage {
     static let template = "timeline"
 
     let screen: PlanTimelineScreen
@@ -19,7 +19,7 @@ struct TimelinePage: Page {
 }
 
 /// The energy that the person burns, each figure with a picture of its band.
-struct SpendingPage: Page {
+struct SpendingPage: NumbersPage {
     static let template = "spending"
 
     let screen: PlanExpenditureScreen
@@ -44,7 +44,7 @@ struct SpendingPage: Page {
 }
 
 /// The plans so far, each with what it changed and why.
-struct PlanHistoryPage: Page {
+struct PlanHistoryPage: NumbersPage {
     static let template = "plan-history"
 
     let screen: PlanHistoryScreen
@@ -55,7 +55,7 @@ struct PlanHistoryPage: Page {
 }
 
 /// Two plans side by side.
-struct PlanComparisonPage: Page {
+struct PlanComparisonPage: NumbersPage {
     static let template = "plan-compare"
 
     let screen: PlanComparisonScreen

@@ -37,6 +37,10 @@ struct MetricsPage: Page {
     var tab: Tab? { .plan }
     var experiments: [Experiment] { review == nil ? [] : [.educationalContent] }
 
+    func inWords(_ localization: Localization) -> WordsScreen? {
+        acknowledgement.map { .metrics(metricsId: $0.metricsId, hasFailed: $0.hasFailed, localization) }
+    }
+
     func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
 }
 
@@ -68,6 +72,7 @@ struct AcknowledgeForm: Sendable {
 struct MyPlanPage: Page {
     static let template = "my-plan"
 
+    private let reading: PlanInForceReading
     let screen: MyPlanScreen
     let chart: String?
     /// The targets of the week, for scripts.
@@ -106,6 +111,7 @@ struct MyPlanPage: Page {
         _ reading: PlanInForceReading, from source: MeasuredEvent.Source, after timeToOpen: MeasuredEvent.Duration?,
         _ localization: Localization
     ) {
+        self.reading = reading
         (self.source, self.timeToOpen) = (source, timeToOpen)
         stars = reading.person.presentation.question == .rating ? StarChoice.all(localization.sentences) : []
         screen = MyPlanScreen(reading, localization)
@@ -118,6 +124,10 @@ struct MyPlanPage: Page {
     }
 
     var tab: Tab? { .plan }
+
+    func inWords(_ localization: Localization) -> WordsScreen? {
+        .plan(reading, healthQuestion: healthQuestion, localization)
+    }
     var views: [MeasuredEvent] {
         [.planTabViewed(source: source, cachedPlan: false)]
             + (timeToOpen.map { [.weeklyPlanNotificationOpened(timeToOpen: $0)] } ?? [])

@@ -50,7 +50,7 @@ struct PlanReportMailer: Sendable {
         try await reports.countMail(to: person)
         let reading = try await reports.read(person)
         let file = try await PlanReportFile.drawn(
-            PlanReportScreen(reading, Localization(reading.person.preferences), isMailed: true))
+            PlanReportScreen(reading, Localization(reading.person.preferences.withNumbers), isMailed: true))
         let mail = try await reports.mail(file, to: person, publicAddress: publicAddress)
         mailWasWritten(mail)
         return mail.recipient

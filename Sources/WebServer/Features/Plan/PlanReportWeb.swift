@@ -7,7 +7,7 @@ import Services
 import Wording
 
 /// The plan on paper, as a page.
-struct PlanReportPage: Page {
+struct PlanReportPage: NumbersPage {
     static let template = "plan-report"
 
     let screen: Report
@@ -69,7 +69,7 @@ struct PlanReportWeb: Sendable {
         router.get("/plan.pdf") { _, context in
             let reading = try await reports.readToDraw(context.person)
             return try await Response.pdf(
-                PlanReportScreen(reading, Localization(reading.person.preferences)))
+                PlanReportScreen(reading, Localization(reading.person.preferences.withNumbers)))
         }
         router.post("plan/mail") { request, context in
             let isFromPaper = context.form.text("from") == "print"
@@ -111,7 +111,7 @@ struct PlanReportAPI: Sendable {
                 return language
             }
             let reading = try await reports.readToDraw(context.person)
-            var preferences = reading.person.preferences
+            var preferences = reading.person.preferences.withNumbers
             if let language { preferences.language = language.rawValue }
             return try await Response.pdf(PlanReportScreen(reading, Localization(preferences)))
         }

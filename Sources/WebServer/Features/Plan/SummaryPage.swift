@@ -34,13 +34,18 @@ struct SummaryPage: Page {
     var isAlone: Bool { isFirst }
     var tab: Tab? { isFirst ? nil : .profile }
     var views: [MeasuredEvent] { [.metricsSummaryViewed(isFirst: isFirst)] }
+
+    func inWords(_ localization: Localization) -> WordsScreen? {
+        guard isFirst, acknowledgement != nil else { return .hidden(localization.sentences) }
+        return .metrics(metricsId: nil, hasFailed: false, localization)
+    }
     var experiments: [Experiment] { (isFirst ? [.metricsSummaryLength] : []) + [.educationalContent] }
 
     func title(_ sentences: Sentences) -> String { sentences("summary.title") }
 }
 
 /// The second page of a shorter "How GTSD Works for You".
-struct SummarySecondPage: Page {
+struct SummarySecondPage: NumbersPage {
     static let template = "summary-second"
 
     let screen: SummaryScreen

@@ -5,7 +5,7 @@ import Services
 import Wording
 
 /// Other settings tried on the plan in force, and what came of them.
-struct WhatIfPage: Page {
+struct WhatIfPage: NumbersPage {
     static let template = "what-if"
 
     let whatIf: WhatIfScreen

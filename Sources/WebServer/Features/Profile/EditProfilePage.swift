@@ -35,7 +35,8 @@ struct EditProfilePage: Page {
         _ edit: ProfileEdit, problems: [String: String], dateAnswer: String?, isDateChecked: Bool, failure: String?,
         isInDoubt: Bool, preview: ProfilePreviewReading?, _ localization: Localization
     ) {
-        self.preview = preview.map { Preview(ProfilePreviewScreen($0, localization)) }
+        let shown = localization.sentences.hidesNumbers ? nil : preview
+        self.preview = shown.map { Preview(ProfilePreviewScreen($0, localization)) }
         var form = ProfileForm(edit.entries, problems: problems, isComplete: true, localization)
         (form.dateAnswer, form.isDateChecked) = (dateAnswer, isDateChecked)
         self.form = form

@@ -29,8 +29,7 @@ struct EditProfileWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         // A weight that was typed elsewhere comes along, in its own units.
         let units = request.uri.queryParameters["units"].flatMap { PersonalUnits(String($0)) }
-        let words = Localization(
-            language: visitor.localization.sentences.language, units: units ?? visitor.localization.units)
+        let words = visitor.localization.inUnits(units ?? visitor.localization.units)
         var edit = ProfileEdit(name: overview.user.name, shown: ProfileEntries(settings, localization: words))
         if let weight = request.uri.queryParameters["currentWeight"] {
             edit.entries[.currentWeight] = String(String(weight).prefix(40))
@@ -50,7 +49,7 @@ struct EditProfileWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = PersonalUnits(form.text("units")) ?? visitor.localization.units
-        let words = Localization(language: visitor.localization.sentences.language, units: units)
+        let words = visitor.localization.inUnits(units)
         var edit = ProfileEdit(form, settings: settings, name: overview.user.name, words)
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
             edit.change(to: words.units.with(units), settings: settings, words)
@@ -111,9 +110,9 @@ struct EditProfileWeb: Sendable {
     ) -> Response {
         pages.show(
             EditProfilePage(
-                edit, problems: problems, dateAnswer: dateAnswer, isDateChecked: isDateChecked, failure: failure,
-                isInDoubt: status == .conflict, preview: preview,
-                Localization(language: visitor.localization.sentences.language, units: edit.entries.units)),
+                edit, problems: problems, dateAnswer: visitor.preferences.hidesNumbers ? nil : dateAnswer,
+                isDateChecked: isDateChecked, failure: failure, isInDoubt: status == .conflict, preview: preview,
+                visitor.localization.inUnits(edit.entries.units)),
             to: visitor, request, status: status)
     }
 

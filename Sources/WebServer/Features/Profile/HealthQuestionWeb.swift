@@ -106,7 +106,10 @@ struct HealthQuestionWeb: Sendable {
                 return try await show(form.text("then"), isUnanswered: true, request, context)
             }
             try await profiles.answerHealthQuestion(form["none"] != nil ? [] : conditions, of: context.person)
-            return pages.redirect(to: (Next(rawValue: form.text("then")) ?? .profile).address, .answerKept)
+            // Only the browser knows for one page which answer it was.
+            let offers = form["none"] == nil && conditions.contains(.eatingDisorder)
+            return pages.redirect(
+                to: (Next(rawValue: form.text("then")) ?? .profile).address, offers ? .answerKeptOffering : .answerKept)
         }
     }
 

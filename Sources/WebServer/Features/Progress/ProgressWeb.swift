@@ -10,6 +10,7 @@ import Wording
 struct ProgressPage: Page {
     static let template = "progress"
 
+    private let report: ProgressReport
     let isEmpty: Bool
     let ranges: [ProgressScreen.Range]
     let span: Span
@@ -99,8 +100,10 @@ struct ProgressPage: Page {
     }
 
     init(
-        _ screen: ProgressScreen, range: ProgressRange, hasPlans: Bool, invitation: String?, _ sentences: Sentences
+        _ report: ProgressReport, _ screen: ProgressScreen, range: ProgressRange, hasPlans: Bool, invitation: String?,
+        _ sentences: Sentences
     ) {
+        self.report = report
         self.hasPlans = hasPlans
         self.invitation = invitation
         isEmpty = screen.isEmpty
@@ -123,6 +126,8 @@ struct ProgressPage: Page {
 
     var tab: Tab? { .progress }
     var logging: LoggingDay? { .today }
+
+    func inWords(_ localization: Localization) -> WordsScreen? { .progress(report, localization) }
 
     func title(_ sentences: Sentences) -> String { sentences("progress.title") }
 }
@@ -149,7 +154,7 @@ struct ProgressWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let screen = ProgressScreen(report, hasPlans: overview.plan != nil, visitor.localization)
         let page = ProgressPage(
-            screen, range: range, hasPlans: overview.plan != nil,
+            report, screen, range: range, hasPlans: overview.plan != nil,
             invitation: visitor.invitation(to: "progress", overview),
             visitor.localization.sentences)
         return pages.show(page, to: visitor, request)
@@ -159,7 +164,7 @@ struct ProgressWeb: Sendable {
     private func download(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let overview = try await people.read(context.person)
         let report = try await progress.report(range: Self.range(request), of: context.person)
-        let file = ProgressFile(report, Localization(overview.preferences))
+        let file = ProgressFile(report, Localization(overview.preferences.withNumbers))
         let text = CSVText(header: file.header, rows: file.rows).text
         return Response(
             status: .ok,

@@ -10,6 +10,7 @@ import Wording
 struct ReviewPage: Page {
     static let template = "review"
 
+    private let review: WeeklyReview
     let screen: ReviewScreen
     /// The picture of the way to a goal that was reached; nil otherwise.
     let chart: String?
@@ -31,7 +32,8 @@ struct ReviewPage: Page {
         }
     }
 
-    init(_ screen: ReviewScreen) {
+    init(_ review: WeeklyReview, _ screen: ReviewScreen) {
+        self.review = review
         self.screen = screen
         chart = screen.chart.map { DayDrawing($0).svg }
         from = screen.from.description
@@ -39,6 +41,8 @@ struct ReviewPage: Page {
     }
 
     var tab: Tab? { .home }
+
+    func inWords(_ localization: Localization) -> WordsScreen? { .review(screen, review, localization) }
 
     func title(_ sentences: Sentences) -> String { sentences("review.title") }
 }
@@ -57,7 +61,7 @@ struct ReviewWeb: Sendable {
             guard let review, let plan = person.current else { return pages.redirect(to: "/plan") }
             let visitor = Visitor(person, request, context)
             let screen = ReviewScreen(review, goal: plan.attainableGoal, visitor.localization)
-            return pages.show(ReviewPage(screen), to: visitor, request)
+            return pages.show(ReviewPage(review, screen), to: visitor, request)
         }
         router.post("review/keep") { _, context in
             _ = try await reviews.markRead(ReadReviewRequest(from: context.form["from"]), by: context.person)
@@ -97,12 +101,14 @@ struct ReviewWeb: Sendable {
         guard let (person, review) = try await review(offering: .pause, context), let week = person.week else {
             return pages.redirect(to: "/review")
         }
+        // The page of targets says nothing to a person who hides numbers.
+        let next = person.preferences.hidesNumbers ? "/home" : TargetsWeb.path
         do {
             try await targets.set(ReviewPause.adding(to: week.own, today: person.today), of: context.person)
         } catch is InvalidInput {
-            return pages.redirect(to: TargetsWeb.path)
+            return pages.redirect(to: next)
         }
-        return try await answer(review, context, leadingTo: TargetsWeb.path, .targetsSaved)
+        return try await answer(review, context, leadingTo: next, .targetsSaved)
     }
 
     private func answer(

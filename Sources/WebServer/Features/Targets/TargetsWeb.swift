@@ -7,7 +7,7 @@ import Services
 import Wording
 
 /// The page of a person's targets, with what they have set of them themselves.
-struct TargetsPage: Page {
+struct TargetsPage: NumbersPage {
     static let template = "targets"
 
     let screen: TargetsScreen

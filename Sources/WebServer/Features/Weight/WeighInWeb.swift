@@ -51,7 +51,7 @@ struct WeighInWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = PersonalUnits(form.text("units")) ?? visitor.localization.units
-        let words = Localization(language: visitor.localization.sentences.language, units: units)
+        let words = visitor.localization.inUnits(units)
         let old = form["currentWeight"]
         let updatesPlan = (form["update"] == "1" || old != nil) && overview.plan != nil
         let entered = form["weight"] ?? old ?? ""

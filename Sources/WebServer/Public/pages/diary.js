@@ -6,7 +6,7 @@ import { isToCome, today, writtenOut } from "../parts/days.js";
 import { energyOf, entryName } from "../parts/entry-rows.js";
 import { announce, hidden, token } from "../parts/made-forms.js";
 import { mark, undoButton } from "../parts/marks.js";
-import { energy, fill, water, weight } from "../parts/numbers.js";
+import { energyWithUnit, fill, hidesNumbers, water, weight } from "../parts/numbers.js";
 import { showRows } from "../parts/redraw.js";
 import { showWeek } from "../parts/week-strip.js";
 import { showNote } from "./day-note.js";
@@ -81,11 +81,11 @@ async function showMeals(section, day, changes) {
     showRows(list, [
       ...[...eaten, ...planned].map((entry) => row(entry, day, data, starred)), ...removed.map((entry) => goneRow(entry, data))]);
     if (!list.children.length) list.remove();
-    const sum = (entries) => `${energy(entries.reduce((all, { calories }) => all + calories, 0))} ${data.calories}`;
+    const sum = (entries) => energyWithUnit(entries.reduce((all, { calories }) => all + calories, 0), data.calories);
     meal.querySelector(".meal-total").textContent = eaten.length ? sum(eaten) : "";
     const line = meal.querySelector(".meal-planned");
-    line.hidden = !planned.length;
-    line.textContent = planned.length ? fill(data.plannedSum, { calories: sum(planned) }) : "";
+    line.hidden = !planned.length || hidesNumbers();
+    line.textContent = line.hidden ? "" : fill(data.plannedSum, { calories: sum(planned) });
     showLogAll(meal, planned.map(({ id }) => id), day, data);
   }
 }
@@ -188,7 +188,7 @@ async function showWeighIn(area, day, changes) {
   if (!section || !weighIn) return;
   const figure = Object.assign(document.createElement("p"), { className: "figure" });
   figure.append(Object.assign(document.createElement("span"), {
-    className: "number", textContent: weight(weighIn.weight, data.units),
+    className: "number", textContent: hidesNumbers() ? section.dataset.weighed : weight(weighIn.weight, data.units),
   }));
   if (weighIn.isWaiting) figure.append(" ", mark());
   section.querySelector("h2").after(figure);

@@ -41,7 +41,7 @@ function seen(form, { calories, name }) {
   const row = form?.closest("li");
   if (!row || (calories !== undefined && name)) return undefined;
   const energy = row.querySelector(".entry-calories")?.textContent.replace(/\D/g, "");
-  return { name: row.querySelector(".entry-name")?.firstChild?.textContent.trim(), calories: kilocalories(energy ?? "") };
+  return { name: row.querySelector(".entry-name")?.firstChild?.textContent.trim(), ...(energy && { calories: kilocalories(energy) }) };
 }
 
 /** What was eaten, or is planned on a day to come. That is said, so that a plan that is sent late stays one. */

@@ -2,7 +2,7 @@
 import { months, nameOf, records } from "../core/store.js";
 import { withoutNothing } from "../parts/changes.js";
 import { goneMark, mark, undoButton } from "../parts/marks.js";
-import { energy, food as amountOfFood } from "../parts/numbers.js";
+import { energyWithUnit, food as amountOfFood } from "../parts/numbers.js";
 import { known, recordOf } from "../rules.js";
 import { foodOf, logFood } from "./find-food.js";
 
@@ -100,11 +100,11 @@ function row({ id, food }) {
   }
   name.append(mark());
   const calories = Object.assign(document.createElement("span"), {
-    className: "entry-calories", textContent: `${energy(food.calories)} ${words.calories}`,
+    className: "entry-calories", textContent: energyWithUnit(food.calories, words.calories),
   });
   line.append(name, calories);
   const button = Object.assign(document.createElement("button"), { type: "button", className: "add", textContent: "+" });
-  button.setAttribute("aria-label", `${dataset.add}: ${food.name}, ${calories.textContent}`);
+  button.setAttribute("aria-label", [`${dataset.add}: ${food.name}`, calories.textContent].filter(Boolean).join(", "));
   button.addEventListener("click", async () => logFood(await foodOf(food), food.grams));
   item.append(line, undoButton(nameOf({ kind: "favourite", id: String(id) }), food.name), button);
   return item;

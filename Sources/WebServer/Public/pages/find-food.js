@@ -7,7 +7,7 @@ import { today } from "../parts/days.js";
 import { formDialog } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
 import {
-  energy, food as amountOfFood, foodUnit, gramsPerFoodUnit, number, typed, typedFood,
+  energyWithUnit, food as amountOfFood, foodUnit, gramsPerFoodUnit, number, typed, typedFood,
 } from "../parts/numbers.js";
 import { contentsOfAmounts, known } from "../rules.js";
 
@@ -173,7 +173,7 @@ function openFood(food) {
     const isAmount = total > 0 && total <= mostGrams;
     const { calories } = isAmount ? await inGrams(food, total) : {};
     // Something else may have been typed meanwhile.
-    if (weight(dialog) === total || !isAmount) line.textContent = isAmount ? `${energy(calories)} ${words.calories}` : "";
+    if (weight(dialog) === total || !isAmount) line.textContent = isAmount ? energyWithUnit(calories, words.calories) : "";
   };
   dialog.addEventListener("input", show);
   show();

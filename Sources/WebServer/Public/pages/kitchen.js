@@ -4,7 +4,7 @@ import { records } from "../core/store.js";
 import { edit } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
 import { goneMark, mark, undoButton } from "../parts/marks.js";
-import { energy as readEnergy, fill, food as amountOfFood } from "../parts/numbers.js";
+import { energyWithUnit, fill, food as amountOfFood, hidesNumbers } from "../parts/numbers.js";
 import { showRows } from "../parts/redraw.js";
 import { known, recordOf } from "../rules.js";
 import { remove, renamed } from "./own-foods.js";
@@ -42,7 +42,7 @@ function row({ name, food, isGone }, data) {
   if (isGone) title.append(goneMark());
   else if (food.isWaiting) title.append(mark());
   const calories = Object.assign(document.createElement("span"), {
-    className: "entry-calories", textContent: energy(food, data, words),
+    className: "entry-calories", textContent: contentsOf(food, data, words),
   });
   line.append(title, calories);
   item.append(line);
@@ -54,8 +54,9 @@ function row({ name, food, isGone }, data) {
 }
 
 /** "250 cal in 100 g", as KitchenScreen.swift has it. */
-function energy({ recipe, portions, per100g }, data, words) {
-  const amount = (calories) => `${readEnergy(calories)} ${words.calories}`;
+function contentsOf({ recipe, portions, per100g }, data, words) {
+  if (hidesNumbers() && (per100g || portions?.length)) return "";
+  const amount = (calories) => energyWithUnit(calories, words.calories);
   if (recipe && portions?.length) return fill(data.perServing, { calories: amount(portions[0].calories) });
   return per100g ? fill(data.per100g, { calories: amount(per100g.calories) }) : data.empty;
 }
@@ -88,9 +89,9 @@ function ingredients(parts, food, data) {
   const list = text("ul", "", "entries");
   list.append(...parts.map(({ name, grams: amount, contents: { calories } }) => {
     const [row, line] = [document.createElement("li"), text("span", name, "entry-name")];
-    line.append(text("small", `${amountOfFood(amount, words.grams)} · ${readEnergy(calories)} ${words.calories}`));
+    line.append(text("small", [amountOfFood(amount, words.grams), energyWithUnit(calories, words.calories)].filter(Boolean).join(" · ")));
     row.append(line);
     return row;
   }));
-  return [text("h3", data.ingredients), list, text("p", energy(food, data, words), "hint")];
+  return [text("h3", data.ingredients), list, text("p", contentsOf(food, data, words), "hint")];
 }

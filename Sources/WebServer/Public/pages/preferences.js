@@ -3,17 +3,20 @@ import { hasTouched } from "../parts/touched.js";
 import { recordOf } from "../rules.js";
 
 // What the record does not hold where a person has not chosen it; the unit of weights is then that of the system.
-const usually = { dayStart: 0, weightUnit: "", foodUnit: "g", energyUnit: "kcal" };
+const usually = { dayStart: 0, weightUnit: "", foodUnit: "g", energyUnit: "kcal", hidesNumbers: false };
 const names = ["language", "units", "theme", "timeZone", ...Object.keys(usually)];
 
 /** A field as the record holds it. */
-const valueOf = (name, text) => text && name === "dayStart" ? Number(text) : text;
+const valueOf = (name, text) => {
+  if (name === "hidesNumbers") return text && text === "true";
+  return text && name === "dayStart" ? Number(text) : text;
+};
 
 /** What the form of the settings says. */
 export async function change(fields) {
   const before = await recordOf("preferences", "self") ?? {};
   const said = names.map((name) => [name, valueOf(name, fields.get(name)?.trim())])
-    .filter(([name, value]) => value || value === 0 || (value === "" && usually[name] === ""));
+    .filter(([name, value]) => value != null && (value !== "" || usually[name] === ""));
   const former = (name) => before[name] ?? usually[name];
   const other = said.filter(([name, value]) => value !== former(name));
   // Where nothing is known or nothing is other, all of it is sent.

@@ -8,7 +8,9 @@ import { inverse } from "../parts/changes.js";
 import { dated, today, weekdays } from "../parts/days.js";
 import { edit, editable } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
-import { energy, fill, food, nameOfUnits, water, weight, written } from "../parts/numbers.js";
+import {
+  energy, energyWithUnit, fill, food, hidesNumbers, nameOfUnits, water, weight, written,
+} from "../parts/numbers.js";
 import { ask, contentsOfAmounts } from "../rules.js";
 
 const place = () => document.getElementById("unsent");
@@ -20,14 +22,14 @@ const count = (name, number) => fill(words()[number === 1 ? `${name}One` : `${na
 function said({ kind, fields, shown, undo, id }, units) {
   const value = { ...undo, ...fields, ...shown };
   const parts = {
-    diary_entry: () => [value.name ?? words().unnamed, value.calories && `${energy(value.calories)} ${words().calories}`],
+    diary_entry: () => [value.name ?? words().unnamed, value.calories && energyWithUnit(value.calories, words().calories)],
     water: () => [words().water, value.millilitres && water(value.millilitres, units).join(" ")],
-    weigh_in: () => [words().weight, shown?.typed ?? (value.weight && weight(value.weight, units))],
+    weigh_in: () => [words().weight, !hidesNumbers() && shown?.typed || (value.weight && weight(value.weight, units))],
     task: () => [words().task, value.title, fields.isStopped && words().stop, weekdayNames(fields.weekdays)],
     task_mark: () => [words().task, value.title],
     day_note: () => [words().note, value.text],
     favourite: () => [words().favourite, value.name],
-    own_food: () => [value.name, shown?.per100g && !value.recipe
+    own_food: () => [value.name, shown?.per100g && !value.recipe && !hidesNumbers()
       && `${energy(shown.per100g.calories)} ${words().calories} (100 ${words().grams})`],
     preferences: () => [words().settings],
     cycle: () => [value.title],

@@ -1,5 +1,5 @@
 // What was eaten, as rows of lists have it.
-import { energy, fill, food, grams, percent } from "./numbers.js";
+import { energyWithUnit, fill, food, grams, hidesNumbers, percent } from "./numbers.js";
 
 const root = document.documentElement;
 
@@ -23,8 +23,8 @@ export function entryName(entry, data) {
   return name;
 }
 
-/** The energy of an entry, of a guess with its ±. */
+/** The energy of an entry, of a guess with its ±; nothing for a person who hides it. */
 export function energyOf({ calories, guess }, data) {
-  const text = `${energy(calories)} ${data.calories}`;
-  return guess ? fill(data.guess, { calories: text, percent: percent(guess) }) : text;
+  const text = energyWithUnit(calories, data.calories);
+  return guess && !hidesNumbers() ? fill(data.guess, { calories: text, percent: percent(guess) }) : text;
 }

@@ -1,5 +1,5 @@
 // The list of what is found for a text, below its field: arrows go through it, Enter and a tap take, Escape closes.
-import { energy, fill } from "./numbers.js";
+import { energyWithUnit, fill } from "./numbers.js";
 import { caloriesOf, itemOf } from "./tray-item.js";
 import { summaryOf } from "./tray-line.js";
 
@@ -70,7 +70,7 @@ export function foundList(field, list, { words, results, say, take, enter }) {
     node.setAttribute("aria-selected", "false");
     if (isAll) {
       const sum = foods.reduce((total, food) => total + caloriesOf(itemOf(food)), 0);
-      node.textContent = fill(words.all, { count: foods.length, calories: `${energy(sum)} ${words.calories}` });
+      node.textContent = fill(words.all, { count: foods.length, calories: energyWithUnit(sum, words.calories) });
     } else {
       node.append(summaryOf(itemOf(foods[0]), words, words.calories));
     }

@@ -119,8 +119,11 @@ async function later() {
   const response = await fetch(address(), { headers, credentials: "same-origin" }).catch(() => undefined);
   if (!response?.ok || response.redirected) return;
   const html = await response.text();
-  // In another language, or for another person, everything around this differs.
-  const isSame = [`lang="${root.lang}"`, `data-person="${root.dataset.person}"`].every((mark) => html.includes(mark));
+  // In another language or other units, for another person, or with numbers hidden or not, everything around this differs.
+  const { person, food, energy } = root.dataset;
+  const isSame = [`lang="${root.lang}"`, `data-person="${person}"`].every((mark) => html.includes(mark))
+    && html.includes("data-hides-numbers") === "hidesNumbers" in root.dataset
+    && html.includes('data-food="oz"') === (food === "oz") && html.includes('data-energy="kj"') === (energy === "kj");
   if (!isSame) return location.reload();
   const { refreshWith } = await import("./page.js");
   // Who began to type meanwhile is not interrupted.

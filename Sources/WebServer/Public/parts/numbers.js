@@ -3,7 +3,7 @@
 const FRACTIONS = {
   "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8,
 };
-const language = document.documentElement.lang;
+const { dataset: root, lang: language } = document.documentElement;
 // The sizes of units, the same as the server has them.
 export const gramsPerPound = 453.59237;
 export const gramsPerOunce = gramsPerPound / 16;
@@ -65,12 +65,15 @@ export function written(value, places = 0) {
 /** A share in per cent as it is read: 20%. */
 export const percent = (value) => new Intl.NumberFormat(language, { style: "percent" }).format(value / 100);
 
+/** Whether the person sees neither weight nor energy. */
+export const hidesNumbers = () => "hidesNumbers" in root;
+
 /** Grams as they are read: to a tenth under ten. */
 export const grams = (value, unit) => `${written(value, value < 10 ? 1 : 0)} ${unit}`;
 
 // Amounts of food, which the person reads in grams or ounces.
 
-const isInOunces = document.documentElement.dataset.food === "oz";
+const isInOunces = root.food === "oz";
 
 /** The grams of one of the person's unit. */
 export const gramsPerFoodUnit = isInOunces ? gramsPerOunce : 1;
@@ -109,8 +112,9 @@ export function shownWeight(kilograms, units) {
   return isTyped ? written(grams / 1000, 2) : computedWeight(grams / 1000, units);
 }
 
-/** A weight as it is read. */
-export const weight = (kilograms, units) => `${shownWeight(kilograms, units)} ${measures.weight.unit(units)}`;
+/** A weight as it is read; nothing for a person who hides it. */
+export const weight = (kilograms, units) =>
+  (hidesNumbers() ? "" : `${shownWeight(kilograms, units)} ${measures.weight.unit(units)}`);
 
 /** A computed weight: to a tenth. */
 export const meanWeight = (kilograms, units) => `${computedWeight(kilograms, units)} ${measures.weight.unit(units)}`;
@@ -125,7 +129,7 @@ export function water(millilitres, units) {
 
 // Energy, which the person reads in kilocalories or kilojoules.
 
-const isInKilojoules = document.documentElement.dataset.energy === "kj";
+const isInKilojoules = root.energy === "kj";
 const perKilocalorie = isInKilojoules ? kilojoulesPerKilocalorie : 1;
 
 /** Energy in the person's unit, to a whole kilocalorie or kilojoule. */
@@ -133,6 +137,9 @@ export const inEnergyUnit = (kilocalories) => Math.round(kilocalories * perKiloc
 
 /** Energy as it is read, without its unit. */
 export const energy = (kilocalories) => written(inEnergyUnit(kilocalories));
+
+/** Energy as it is read, with its unit; nothing for a person who hides it. */
+export const energyWithUnit = (kilocalories, unit) => (hidesNumbers() ? "" : `${energy(kilocalories)} ${unit}`);
 
 /** A target of energy as it is read, without its unit: of kilojoules the nearest ten. */
 export const energyTarget = (kilocalories) =>

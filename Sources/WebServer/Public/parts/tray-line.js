@@ -1,5 +1,5 @@
 // A line of the tray: what was taken, and what opens to change its food, its amount and its unit.
-import { energy, fill, food, number, typed } from "./numbers.js";
+import { energyWithUnit, fill, food, number, typed } from "./numbers.js";
 import { amountOf, caloriesOf, chosen, doubtAbout, isAmount, unitOf } from "./tray-item.js";
 
 const make = (name, values = {}, ...children) => {
@@ -32,7 +32,7 @@ export function summaryOf(item, words, calories) {
   return make("span", { className: "entry" },
     make("span", { className: "entry-name", textContent: name }, detail && make("small", { textContent: detail })),
     !item.food.isDrink && make("span", {
-      className: "entry-calories", textContent: `${energy(caloriesOf(item))} ${calories}`,
+      className: "entry-calories", textContent: energyWithUnit(caloriesOf(item), calories),
     }));
 }
 
@@ -48,9 +48,9 @@ export function line(item, words, { changed, remove }) {
   const tell = () => {
     const { name, address } = chosen(item);
     summary.replaceChildren(summaryOf(item, words, words.calories));
-    const calories = !item.food.isDrink && `${energy(caloriesOf(item))} ${words.calories}`;
+    const eaten = !item.food.isDrink && energyWithUnit(caloriesOf(item), words.calories);
     summary.setAttribute("aria-label",
-      [fill(words.change, { name }), amountOf(item, words), calories].filter(Boolean).join(", "));
+      [fill(words.change, { name }), amountOf(item, words), eaten].filter(Boolean).join(", "));
     close.setAttribute("aria-label", `${words.remove}: ${name}`);
     amount.setAttribute("aria-invalid", String(!isAmount(item)));
     facts.hidden = !address;

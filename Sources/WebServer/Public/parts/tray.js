@@ -1,6 +1,6 @@
 // The tray: foods that were taken, a line each that opens, until all of them are logged at once.
 import { hidden } from "./made-forms.js";
-import { energy, fill } from "./numbers.js";
+import { energyWithUnit, fill } from "./numbers.js";
 import { caloriesOf, chosen, doubtAbout, isAmount, isSame, itemOf, packed, weightOf } from "./tray-item.js";
 import { line } from "./tray-line.js";
 
@@ -16,7 +16,7 @@ export function trayOf(form, { say, gone }) {
   let items = [];
 
   const sum = () => {
-    const calories = `${energy(items.reduce((total, item) => total + caloriesOf(item), 0))} ${dataset.calories}`;
+    const calories = energyWithUnit(items.reduce((total, item) => total + caloriesOf(item), 0), dataset.calories);
     return fill(items.length === 1 ? dataset.one : dataset.other, { count: items.length, calories });
   };
 

@@ -2,7 +2,7 @@
 import { totalsOf } from "./day-records.js";
 import { dayAfter, isToCome, lastPlanned, monday, today } from "./days.js";
 import { icon } from "./marks.js";
-import { energy } from "./numbers.js";
+import { energyWithUnit } from "./numbers.js";
 
 const root = document.documentElement;
 
@@ -36,10 +36,11 @@ function showDate(item, date, totals, data) {
   const place = document.createElement(isOpen ? "a" : "p");
   place.append(weekday, number);
   if (isOpen) {
-    const eaten = totals?.calories && `${energy(totals.calories)} ${data.calories}`;
+    const eaten = totals?.calories && energyWithUnit(totals.calories, data.calories);
     place.href = address(date);
     const now = date === today() && document.querySelector("[data-today]").dataset.today;
-    place.setAttribute("aria-label", [now, name, isToCome(date) ? "" : totals ? data.logged : data.empty, eaten].filter(Boolean).join(", "));
+    const standing = isToCome(date) ? "" : totals ? data.logged : data.empty;
+    place.setAttribute("aria-label", [now, name, standing, eaten].filter(Boolean).join(", "));
     if (totals) {
       const mark = icon("day-logged");
       mark.setAttribute?.("class", "icon day-logged");

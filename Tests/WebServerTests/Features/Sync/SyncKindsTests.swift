@@ -55,6 +55,25 @@ import WebServerTestSupport
         }
     }
 
+    @Test(
+        "Numbers that are hidden on one device are on the other, and stay in every record",
+        arguments: TestDatabase.allCases)
+    func hiddenNumbers(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            _ = try await person.generate()
+            let (phone, laptop) = (SyncingDevice(person), SyncingDevice(person))
+            try await phone.sync(phone.mutation("preferences", "self", ["hidesNumbers": true]))
+            try await laptop.sync()
+            #expect(laptop.records["preferences/self"]?["hidesNumbers"] == true)
+            #expect(laptop.records["preferences/self"]?["units"] == "metric", "what was not named stays")
+            #expect(laptop.records["metrics/self"]?["bmi"].number != nil)
+            try await laptop.sync(laptop.mutation("preferences", "self", ["hidesNumbers": false]))
+            try await phone.sync()
+            #expect(phone.records["preferences/self"]?["hidesNumbers"] != true)
+        }
+    }
+
     @Test("A food that comes with the program is what a device knows of it, where this server does not know it")
     func unknownFoods() async throws {
         // No food is stored.

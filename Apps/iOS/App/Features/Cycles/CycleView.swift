@@ -11,6 +11,28 @@ struct CycleView: View {
     @Environment(NavigationModel.self) private var navigation
 
     var body: some View {
+        shown
+            .scrollDismissesKeyboard(.interactively)
+            .navigationTitle(Text(verbatim: say("cycle.title")))
+            // A cycle with fasting days may be the first thing that asks for it.
+            .onChange(of: model.asksHealthQuestion) { _, asks in
+                if asks { navigation.open("/profile/health-question?then=cycle") }
+            }
+            .confirmationDialog(
+                question, isPresented: isAsking, titleVisibility: .visible, presenting: model.confirming
+            ) { asked in
+                Button(confirmation(asked), role: asked == .end ? .destructive : nil, action: model.confirmTapped)
+                Button(say("frame.cancel"), role: .cancel) {}
+            } message: { asked in
+                Text(verbatim: say(asked == .end ? "cycle.end.text" : "cycle.past"))
+            }
+    }
+
+    @ViewBuilder private var shown: some View {
+        if let words = model.words { WordsView(screen: words, answered: model.answered) } else { cards }
+    }
+
+    private var cards: some View {
         CardPage {
             if let screen = model.screen {
                 Text(verbatim: say("cycle.text"))
@@ -32,20 +54,6 @@ struct CycleView: View {
             } else {
                 ReadingView()
             }
-        }
-        .scrollDismissesKeyboard(.interactively)
-        .navigationTitle(Text(verbatim: say("cycle.title")))
-        // A cycle with fasting days may be the first thing that asks for it.
-        .onChange(of: model.asksHealthQuestion) { _, asks in
-            if asks { navigation.open("/profile/health-question?then=cycle") }
-        }
-        .confirmationDialog(
-            question, isPresented: isAsking, titleVisibility: .visible, presenting: model.confirming
-        ) { asked in
-            Button(confirmation(asked), role: asked == .end ? .destructive : nil, action: model.confirmTapped)
-            Button(say("frame.cancel"), role: .cancel) {}
-        } message: { asked in
-            Text(verbatim: say(asked == .end ? "cycle.end.text" : "cycle.past"))
         }
     }
 

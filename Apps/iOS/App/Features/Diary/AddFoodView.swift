@@ -117,10 +117,12 @@ struct AddButton: View {
 
     @Environment(\.say) private var say
 
+    private var food: String { [name, calories].filter { !$0.isEmpty }.joined(separator: ", ") }
+
     var body: some View {
         Button(action: add) { IconImage("plus").frame(minWidth: 44, minHeight: 44) }
             .buttonStyle(.bordered)
-            .accessibilityLabel(Text(verbatim: say.labelled(say("diary.add.this"), "\(name), \(calories)")))
+            .accessibilityLabel(Text(verbatim: say.labelled(say("diary.add.this"), food)))
     }
 }
 

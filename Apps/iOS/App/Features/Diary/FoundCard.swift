@@ -81,6 +81,7 @@ struct FoundCard: View {
 
     private func choice(_ row: AddFoodScreen.Row) -> some View {
         let isChosen = model.isChosen(row)
+        let food = [row.name, row.calories].filter { !$0.isEmpty }.joined(separator: ", ")
         return Button {
             model.chosen(row, !isChosen)
         } label: {
@@ -91,7 +92,7 @@ struct FoundCard: View {
         }
         .buttonStyle(.plain)
         .accessibilityAddTraits(isChosen ? .isSelected : [])
-        .accessibilityLabel(Text(verbatim: say.labelled(say("diary.choose"), "\(row.name), \(row.calories)")))
+        .accessibilityLabel(Text(verbatim: say.labelled(say("diary.choose"), food)))
     }
 
     @ViewBuilder private func taps(_ row: AddFoodScreen.Row) -> some View {

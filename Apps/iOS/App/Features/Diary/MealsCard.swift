@@ -61,7 +61,7 @@ struct MealsCard: View {
             SideBySide {
                 Text(verbatim: meal.title).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
                 if let time = meal.time { Text(verbatim: time).font(.footnote).foregroundStyle(Color("SoftInk")) }
-                if let total = meal.total {
+                if let total = meal.total, !total.isEmpty {
                     Text(verbatim: total).font(.subheadline).monospacedDigit()
                         .frame(maxWidth: .infinity, alignment: .trailing)
                 }
@@ -133,7 +133,7 @@ struct FoodLine: View {
             }
             .multilineTextAlignment(.leading)
             .frame(maxWidth: .infinity, alignment: .leading)
-            if let calories { Text(verbatim: calories).monospacedDigit() }
+            if let calories, !calories.isEmpty { Text(verbatim: calories).monospacedDigit() }
         }
         .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
         .contentShape(Rectangle())

@@ -22,7 +22,7 @@ struct SmallDaysCard: View {
                 }
                 Disclosure {
                     ForEach(screen.days) { day in
-                        Text(verbatim: "\(day.label): \(day.calories)")
+                        Text(verbatim: [day.label, day.calories].filter { !$0.isEmpty }.joined(separator: ": "))
                         answer("diary.day.completeness.complete", of: day) { model.answered([day], isComplete: true) }
                         answer("diary.day.completeness.incomplete", of: day) {
                             model.answered([day], isComplete: false)

@@ -17,6 +17,7 @@ struct HomeTargetsCard: View {
     var body: some View {
         Card {
             if hasTargets { targets } else { CardHeading(say("home.log")) }
+            if say.hidesNumbers { HomeWords(screen: screen) }
             logging
             VStack(alignment: .leading, spacing: 0) {
                 MoreLink(say("home.log.day"), "/diary")
@@ -69,8 +70,10 @@ struct HomeTargetsCard: View {
 
     @ViewBuilder private var logging: some View {
         PageLink(to: "/diary/add") { Text(verbatim: say("home.log.food")) }.buttonStyle(PrimaryButtonStyle())
-        PageLink(to: "/diary/weight") { Text(verbatim: say("home.log.weight")) }
-            .buttonStyle(SecondaryButtonStyle())
+        if !say.hidesNumbers {
+            PageLink(to: "/diary/weight") { Text(verbatim: say("home.log.weight")) }
+                .buttonStyle(SecondaryButtonStyle())
+        }
         VStack(alignment: .leading, spacing: 8) {
             Text(verbatim: say("home.water")).font(.subheadline.weight(.medium)).accessibilityAddTraits(.isHeader)
             LazyVGrid(columns: [GridItem(.adaptive(minimum: min(drinkWidth, 220)), spacing: 8)], spacing: 8) {

@@ -40,7 +40,7 @@ struct LogButton: View {
     var body: some View {
         Menu {
             Button(action: food) { label("home.log.food", "diary") }
-            if let weight { Button(action: weight) { label("home.log.weight", "scale") } }
+            if let weight, !say.hidesNumbers { Button(action: weight) { label("home.log.weight", "scale") } }
             if !drinks.isEmpty {
                 Section(say("home.water")) {
                     ForEach(drinks, id: \.label) { amount in

@@ -16,7 +16,7 @@ struct MyPlanView: View {
 
     var body: some View {
         let content = model.content
-        page(content)
+        shown(content)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(Color("Paper"))
             .animation(isStill ? nil : .easeInOut(duration: 0.3), value: content.isPlan)
@@ -32,6 +32,14 @@ struct MyPlanView: View {
     private struct Seen: Hashable {
         let isPlan: Bool
         let visit: NavigationModel.Visit?
+    }
+
+    @ViewBuilder private func shown(_ content: MyPlanModel.Content) -> some View {
+        if let words = model.words {
+            WordsView(screen: words, isWaiting: model.isWaiting) { _ in await model.acknowledgeTapped() }
+        } else {
+            page(content)
+        }
     }
 
     @ViewBuilder private func page(_ content: MyPlanModel.Content) -> some View {

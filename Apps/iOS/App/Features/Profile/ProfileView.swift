@@ -60,6 +60,7 @@ struct ProfileView: View {
             Card(say("health.profile.title")) {
                 Text(verbatim: precaution)
                 MoreLink(say("health.profile.open"), "/profile/health-question")
+                if !say.hidesNumbers { MoreLink(say("hidden.offer"), "/settings") }
             }
         }
     }
@@ -115,7 +116,7 @@ private struct ProfileNumbersCards: View {
                 HintText(say("plan.explanations.note"))
                 MoreLink(say("metrics.open"), "/profile/metrics")
             }
-        } else {
+        } else if !say.hidesNumbers {
             Card(say("plan.targets"), icon: "target") {
                 Text(verbatim: say("profile.numbers.missing"))
             }

@@ -12,9 +12,17 @@ struct ProgressTabView: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        content.task(id: visit) {
+        shown.task(id: visit) {
             guard case .progress(let range?)? = visit?.destination else { return }
             await model.rangeNamed(range)
+        }
+    }
+
+    @ViewBuilder private var shown: some View {
+        if let words = model.words {
+            WordsView(screen: words).logButton().refreshable { await model.load() }.task { await model.load() }
+        } else {
+            content
         }
     }
 

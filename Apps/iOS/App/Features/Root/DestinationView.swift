@@ -17,6 +17,17 @@ struct DestinationView: View {
     }
 
     var body: some View {
+        let hides = session.sentences.hidesNumbers
+        if hides, destination.hasOnlyNumbers {
+            WordsView(screen: .hidden(session.sentences))
+        } else if hides, destination.reviewsNumbers {
+            plan
+        } else {
+            page
+        }
+    }
+
+    @ViewBuilder private var page: some View {
         switch destination {
         case .home:
             Kept {
@@ -28,12 +39,7 @@ struct DestinationView: View {
                     HomeView(model: home, tasks: $0) { navigation.open($0) }
                 }
             }
-        case .plan:
-            Kept {
-                MyPlanModel(session)
-            } content: {
-                MyPlanView(model: $0, visit: visit)
-            }
+        case .plan: plan
         case .progress:
             Kept {
                 ProgressModel(session)
@@ -48,6 +54,14 @@ struct DestinationView: View {
             ProfilePage(destination: destination, session: session)
         case .refused: RefusedView()
         default: PlanPage(destination: destination, session: session)
+        }
+    }
+
+    private var plan: some View {
+        Kept {
+            MyPlanModel(session)
+        } content: {
+            MyPlanView(model: $0, visit: visit)
         }
     }
 }
