@@ -40,8 +40,8 @@ enum LogReminderStore {
         try connection.query(
             """
             SELECT log_reminders.person_id, log_reminders.minute, preferences.language, preferences.units,
-                preferences.theme, preferences.time_zone, preferences.rings, preferences.day_start, preferences.hides_numbers,
-                preferences.weight_unit, preferences.food_unit, preferences.energy_unit
+                preferences.theme, preferences.time_zone, preferences.rings, preferences.day_start,
+                preferences.hides_numbers, preferences.weight_unit, preferences.food_unit, preferences.energy_unit
             FROM log_reminders LEFT JOIN preferences ON preferences.person_id = log_reminders.person_id
             WHERE due_at <= $1 ORDER BY due_at, log_reminders.person_id LIMIT $2
             """,
