@@ -59,7 +59,7 @@ public struct DiaryScreen: Sendable {
     /// The address for logging more on the same day, at the same meal; nil where no food was just added.
     public let another: String?
     /// "3 meals logged", for a person who hides numbers; nil for others.
-    public let logged: String?
+    public let loggedMeals: String?
     /// The entries just removed, which can be undone; nil for none.
     public let removed: String?
     /// The entries just moved here, which can be undone; nil for none.
@@ -123,7 +123,7 @@ public struct DiaryScreen: Sendable {
         self.units = localization.units.text
         self.week = week.map { DiaryWeek($0, shown: day, today: today, sentences) }
         self.totals = Self.totals(food, water, targets, localization)
-        self.logged = isToCome ? nil : Self.logged(food, sentences)
+        self.loggedMeals = isToCome ? nil : Self.loggedMeals(food, sentences)
         self.energy =
             sentences.hidesNumbers ? nil : targets.map { Energy(of: $0.calories, eaten: food.calories, localization) }
         self.doubt = sentences.hidesNumbers || food.doubt == 0 ? nil : sentences("diary.doubt.how")

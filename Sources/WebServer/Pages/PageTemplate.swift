@@ -33,7 +33,8 @@ struct PageTemplate {
             }
             let (start, end) = ("{{<\(drawing)}}{{$name}}", "{{/name}}{{/\(drawing)}}")
             var parts = text.split(separator: start, omittingEmptySubsequences: false)[...]
-            return parts.reduce(into: String(parts.popFirst() ?? "")) { text, part in
+            let first = String(parts.popFirst() ?? "")
+            return parts.reduce(into: first) { text, part in
                 guard let close = part.firstRange(of: end), !part[..<close.lowerBound].contains("{{") else {
                     return text += start + part
                 }

@@ -11,7 +11,7 @@ struct TotalsCard: View {
 
     var body: some View {
         Card(say("diary.totals")) {
-            if let logged = screen.logged { Text(verbatim: logged) }
+            if let logged = screen.loggedMeals { Text(verbatim: logged) }
             ForEach(screen.totals, id: \.id) { TotalRow(total: $0) }
             if let doubt = screen.doubt { Text(verbatim: doubt).font(.footnote).foregroundStyle(Color("SoftInk")) }
             PrimaryButton(say("diary.add"), action: add)
