@@ -125,7 +125,8 @@ public struct CycleStepsLive: Sendable, Encodable {
 
     private static func words(_ sentences: Sentences) -> [String: String] {
         let names = [
-            "goal", "calories", "window", "preset", "fasting", "phases", "note", "note.shares", "note.protected", "note.floor",
+            "goal", "calories", "window", "preset", "fasting", "phases", "note", "note.shares", "note.protected",
+            "note.floor",
         ]
         var words = Dictionary(uniqueKeysWithValues: names.map { ($0, sentences("steps.reveal.\($0)")) })
         for kind in CyclePhase.Kind.allCases {

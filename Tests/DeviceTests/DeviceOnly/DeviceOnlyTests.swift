@@ -129,7 +129,8 @@ import Testing
         try log.change(.cycle, .own, ["action": "resume"])
         #expect(try fasting() == [0, 3, 7, 10, 14])
         clock.advance(days: 1)
-        let account = try LocalLog(Account(server: "https://gtsd.example.org", person: 7), in: store, clock.surroundings)
+        let account = try LocalLog(
+            Account(server: "https://gtsd.example.org", person: 7), in: store, clock.surroundings)
         try log.move(to: account)
         let sent = try #require(
             try account.unsentFile().unsent.last { $0.kind == SyncKind.cycle.rawValue }?.fields
