@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import Screens
 import SwiftUI
