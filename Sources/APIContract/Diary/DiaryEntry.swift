@@ -126,7 +126,7 @@ public struct DiaryDay: Codable, Hashable, Sendable {
         self.fat = Self.sum(entries.compactMap { $0.fat })
         self.nutrients = NutrientTotal.totals(of: entries.map { $0.contents })
         self.entries = entries
-        self.planned = all.filter(\.isPlanned)
+        self.planned = all.filter { $0.isPlanned }
     }
 
     /// All entries of the day, what was eaten first.
