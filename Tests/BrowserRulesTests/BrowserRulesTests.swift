@@ -82,6 +82,7 @@ struct BrowserRulesTests {
                 #"{"ask": "targets", "day": "2026-11-26", "basis": PLAN, "cycle": {"changes": [CYCLE]}}"#,
                 #"""
                 {"state": "running", "pattern": [{"kind": "feeding", "days": 5}, {"kind": "fasting", "days": 2, "share": 25}],
+                 "canSkip": true,
                  "phase": 1, "day": 2, "left": 1, "first": "2026-11-20",
                  "next": {"day": "2026-11-27", "phase": 0, "calories": 2518},
                  "targets": {"calories": 619, "protein": 69, "carbohydrate": 54, "fat": 14, "fibre": 9, "water": 2858}}

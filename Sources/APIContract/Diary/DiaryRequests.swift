@@ -118,6 +118,9 @@ public struct DiaryCopyRequest: Codable, Sendable {
     public var meal: String?
     /// The meal to copy everything to; if not sent, each entry keeps its meal and time.
     public var toMeal: String?
+    /// Whether the copies are planned; if not sent, those to a day to come are, and copies of planned entries to the
+    /// same day.
+    public var isPlanned: Bool?
     /// An idempotency key of the client: a request repeated with the same key changes nothing.
     public var clientKey: String?
 

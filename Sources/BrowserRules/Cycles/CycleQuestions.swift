@@ -48,6 +48,7 @@ enum CycleQuestions {
         answer.set("phase", now?.phaseNumber)
         answer.set("day", now?.dayOfPhase)
         answer.set("left", now?.daysLeft)
+        if now?.canSkip == true { answer.set("canSkip", true) }
         answer.set("first", now.map { day.adding(days: -$0.position) } ?? planned)
         if now?.isPaused != true, let next = timeline.nextChange(after: day).flatMap({ timeline.day($0) }) {
             var change = Answer()

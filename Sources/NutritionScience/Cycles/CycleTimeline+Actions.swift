@@ -38,8 +38,10 @@ extension CycleTimeline {
         let now = try running(today)
         guard now.canSkip, let left = now.daysLeft else { throw .onlyPhase }
         guard !now.cycle.pattern.keepsWeekdays else {
-            try set(.paused(now.cycle, position: now.position), from: today)
-            changes.append(Change(from: today.adding(days: 1), .running(now.cycle, position: now.position + 1)))
+            var skipped = self
+            try skipped.set(.paused(now.cycle, position: now.position), from: today)
+            try skipped.set(.running(now.cycle, position: now.position + 1), from: today.adding(days: 1))
+            self = skipped
             return
         }
         try set(.running(now.cycle, position: now.position + left), from: today)

@@ -12,6 +12,12 @@ package enum Pound {
 package enum Ounce {
     /// Its mass in grams, exactly 28.349523125.
     package static var grams: Double { Pound.grams / 16 }
+
+    /// Grams as they are read, to a hundredth, from the ounces in which they are shown, to a hundredth too.
+    package static func readBack(grams: Double) -> Double {
+        let shown = (grams / Ounce.grams * 100).rounded() / 100
+        return (shown * Ounce.grams * 100).rounded() / 100
+    }
 }
 
 /// The fluid ounce of the United States, a 128th of a gallon of 231 cubic inches.

@@ -78,7 +78,8 @@ public struct CycleDashboard: Sendable {
         self.note = hides ? nil : Self.note(day, targets, sentences)
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
         let isPhase = inForce.map { $0.source == .cycle } ?? true
-        self.worked = isPhase && !hides ? phase?.steps.map(sentences.energyArithmetic) ?? [] : []
+        self.worked =
+            isPhase && !hides ? phase.map { $0.steps.map(sentences.energyArithmetic) + sentences.conversion } ?? [] : []
         self.reason = Self.reason(day, sentences)
         self.window = moment.eating.map { Window($0, sentences) }
         self.streak =

@@ -153,7 +153,7 @@ public struct CycleNow: Sendable {
                 days: days,
                 calories: target.map { sentences.target($0.calories) }, macronutrients: macronutrients?[index],
                 reason: target.map { sentences("cycle.rule.\($0.rule.rawValue)") },
-                worked: target?.steps.map(sentences.notation.text) ?? [],
+                worked: target.map { $0.steps.map(sentences.energyArithmetic) + sentences.conversion } ?? [],
                 length: isCurrent ? sentences("cycle.now", ["days": days]) : days)
         }
         notes = Self.notes(cycle, today, targets, sentences)
@@ -167,7 +167,7 @@ public struct CycleNow: Sendable {
             let first = reading.timeline.plannedStart(after: reading.today).map(sentences.date) ?? ""
             return sentences("cycle.now.planned", ["date": first])
         }
-        guard !today.isPaused else { return sentences("cycle.now.paused") }
+        guard !today.isPaused else { return sentences(reading.isSkipped ? "cycle.now.skipped" : "cycle.now.paused") }
         let kind = sentences("cycle.kind.\(today.phase.kind.rawValue)")
         guard today.daysLeft != nil else { return kind }
         return sentences(
@@ -175,7 +175,7 @@ public struct CycleNow: Sendable {
     }
 
     private static func next(_ reading: CycleReading, _ sentences: Sentences) -> String? {
-        guard reading.timeline.day(reading.today).map({ !$0.isPaused }) ?? true,
+        guard reading.timeline.day(reading.today).map({ !$0.isPaused }) ?? true || reading.isSkipped,
             let day = reading.timeline.nextChange(after: reading.today), let next = reading.timeline.day(day)
         else { return nil }
         var values = ["kind": sentences("cycle.kind.\(next.phase.kind.rawValue)"), "date": sentences.date(day)]
@@ -244,6 +244,11 @@ extension Sentences {
 }
 
 extension CycleReading {
+    /// Whether today is a fasting day that was skipped: the cycle goes on tomorrow by itself.
+    fileprivate var isSkipped: Bool {
+        timeline.day(today)?.isPaused == true && timeline.day(today.adding(days: 1))?.isPaused == false
+    }
+
     /// The calories of a day of the cycle, from the targets in force instead of its phase's, if any; nil where nothing
     /// is known.
     fileprivate func calories(of day: CycleDay) -> Int? {

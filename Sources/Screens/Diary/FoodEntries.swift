@@ -146,7 +146,8 @@ extension DiaryEntryChanges {
         confirmed = entered.confirmed
         guard entry.grams == nil else {
             // An unchanged amount keeps its nutrients, even if the food has changed since.
-            if entered.grams != entry.grams { grams = entered.grams }
+            let unchanged = entry.grams.map { [$0, Ounce.readBack(grams: $0)] } ?? []
+            if let typed = entered.grams, !unchanged.contains(typed) { grams = typed }
             return
         }
         (calories, name) = (entered.calories, Change(entered.name))

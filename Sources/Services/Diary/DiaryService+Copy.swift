@@ -18,13 +18,14 @@ extension DiaryService {
             let today = person.today(at: time)
             let copy = try Copy(request, today: today)
             if let clientKey = copy.clientKey { try Self.use(partsKey: clientKey, at: time, on: connection) }
-            let entries = try Self.foods(of: copy, on: connection).map { copy.eaten($0.content) }
+            let entries = try Self.foods(of: copy, on: connection)
             guard entries.count <= Self.mostAtOnce else {
                 throw InvalidInput(["from": .tooManyEntries(maximum: Self.mostAtOnce)])
             }
             try DiaryStore.checkRoom(for: entries.count, on: copy.to, field: "to", on: connection)
             return try Self.insert(
-                entries.map { (copy.to, copy.to > today, $0) }, under: copy.clientKey, at: time, on: connection)
+                entries.map { (copy.to, copy.isPlanned($0, today: today), copy.eaten($0.content)) },
+                under: copy.clientKey, at: time, on: connection)
         }
     }
 
@@ -50,6 +51,7 @@ extension DiaryService {
         let meal: Meal?
         let toMeal: Meal?
         let clientKey: String?
+        private let plans: Bool?
 
         init(_ request: DiaryCopyRequest, today: CalendarDay) throws(InvalidInput) {
             let allowed = FieldCheck.entryDays(today: today)
@@ -59,9 +61,16 @@ extension DiaryService {
             from = try FieldCheck.day(
                 request.from, in: allowed, usual: max(to.adding(days: -1), FieldCheck.firstDay), field: "from"
             ).get()
+            plans = request.isPlanned
+            guard plans != false || to <= today else { throw InvalidInput(["isPlanned": .notEatenYet(to)]) }
             ids = try request.ids.map { ids throws(InvalidInput) in
                 try DiaryService.numbers(ids)
             }
+        }
+
+        /// Whether the copy of an entry is planned.
+        func isPlanned(_ entry: StoredEntry, today: CalendarDay) -> Bool {
+            plans ?? (to > today || entry.isPlanned && entry.day == to)
         }
 
         /// The content of the copy: at another meal, it loses its time.

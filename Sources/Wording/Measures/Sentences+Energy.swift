@@ -68,9 +68,12 @@ extension Sentences {
         energy == .kilocalories ? text : "\(text) \(inKilocalories("unit.calories"))"
     }
 
+    /// The sentence that converts kilocalories, behind arithmetic with energy; none for a person who reads kilocalories.
+    package var conversion: [String] { energy == .kilocalories ? [] : [self("energy.conversion")] }
+
     /// A text about arithmetic with energy, and for a person who reads kilojoules the sentence that converts them.
     package func withConversion(_ text: String) -> String {
-        energy == .kilocalories ? text : [text, self("energy.conversion")].joined(separator: " ")
+        ([text] + conversion).joined(separator: " ")
     }
 
     /// The place of a sentence that the unit of energy fills by itself: `energy.cal` with its name, and `energy.500` with so
@@ -78,7 +81,10 @@ extension Sentences {
     func ofEnergy(_ place: String) -> String? {
         guard place.hasPrefix("energy.") else { return nil }
         let name = place.dropFirst("energy.".count)
-        if let kilocalories = Int(name) { return energy(about: kilocalories) }
+        // So few kilocalories, as those of a gram, are not rounded further.
+        if let kilocalories = Int(name) {
+            return kilocalories < 100 ? energy(kilocalories) : energy(about: kilocalories)
+        }
         return self("energy.\(energy.rawValue).\(name)")
     }
 }

@@ -95,8 +95,10 @@ import Wording
         if problems.isEmpty, typed.calories == nil, typed.grams == nil {
             problems[required] = words.errors.sentence(for: .missing, field: required)
         }
-        let changes = DiaryEntryChanges(typed, of: entry)
+        var changes = DiaryEntryChanges(typed, of: entry)
         let today = session.read { log throws(LocalStoreError) in try log.today() } ?? entry.day
+        // It stays a plan, however late the server hears of it.
+        if let day = changes.day.flatMap({ CalendarDay($0) }), day > today { changes.isPlanned = true }
         let refused = problems.isEmpty ? changes.problems(of: entry, today: today) : [:]
         problems.merge(words.errors.texts(for: refused, naming: DiaryEntryRequest.formNames)) { unread, _ in unread }
         self.problems = problems

@@ -39,6 +39,23 @@ extension MyPlanModel {
     }
 }
 
+extension ReviewModel {
+    /// The review in words, for a person who hides numbers; nil for others.
+    public var words: WordsScreen? {
+        let localization = session.localization
+        guard localization.sentences.hidesNumbers, let screen, let review else { return nil }
+        return .review(screen, review, localization)
+    }
+
+    /// Gives the answer of a form: "/review/keep".
+    public func answered(_ form: WordsScreen.Form) async {
+        guard
+            let choice = form.address.split(separator: "/").last.flatMap({ WeeklyReview.Choice(rawValue: String($0)) })
+        else { return }
+        await chosen(choice)
+    }
+}
+
 extension CycleModel {
     /// The cycle in words, for a person who hides numbers; nil for others.
     public var words: WordsScreen? {

@@ -59,7 +59,7 @@ import Wording
     public var units: UnitSystem { draft.entries.units.system }
 
     private var words: Localization {
-        Localization(language: session.sentences.language, units: draft.entries.units)
+        session.localization.inUnits(draft.entries.units)
     }
 
     /// The text of a field.

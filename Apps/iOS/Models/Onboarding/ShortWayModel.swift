@@ -70,7 +70,7 @@ import Wording
     }
 
     private var words: Localization {
-        Localization(language: session.sentences.language, units: draft.entries.units)
+        session.localization.inUnits(draft.entries.units)
     }
 
     private func keep() { session.keep(draft) }

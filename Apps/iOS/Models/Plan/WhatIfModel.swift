@@ -111,6 +111,6 @@ import Wording
     }
 
     private func words(_ units: PersonalUnits) -> Localization {
-        Localization(language: session.sentences.language, units: units)
+        session.localization.inUnits(units)
     }
 }

@@ -128,5 +128,5 @@ import Wording
     }
 
     /// The localization with the units of the form.
-    var words: Localization { Localization(language: session.sentences.language, units: entries.units) }
+    var words: Localization { session.localization.inUnits(entries.units) }
 }

@@ -48,7 +48,7 @@ import Wording
     private func completeness(of person: PersonReading) -> ProfileCompleteness {
         guard person.settings?.isComplete != true else { return ProfileCompleteness(person.settings) }
         let entries = session.onboardingDraft(kept: beside.value?.draft).entries
-        let words = Localization(language: session.sentences.language, units: entries.units)
+        let words = session.localization.inUnits(entries.units)
         return ProfileCompleteness(person.settings, typed: entries.request(words).request)
     }
 

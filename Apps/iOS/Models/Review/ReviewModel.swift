@@ -17,8 +17,8 @@ import Wording
     /// Whether there is no finished week to review.
     public private(set) var isEmpty = false
 
-    private let session: AppSession
-    private var review: WeeklyReview?
+    let session: AppSession
+    private(set) var review: WeeklyReview?
 
     /// The review for the app's user.
     public init(_ session: AppSession) { self.session = session }
@@ -65,7 +65,7 @@ import Wording
         guard let easier = review.easier else { return }
         var changes = ProfileChanges()
         changes.energyGap = Change(easier.energyGap)
-        guard await markRead(review), session.keep(changes) else { return }
+        guard session.keep(changes), await markRead(review) else { return }
         await session.sync()
         done(.planUpdated)
     }
@@ -74,11 +74,13 @@ import Wording
     private func pause(_ review: WeeklyReview) async {
         let reading = session.read { log throws(LocalStoreError) in try log.personReading() } ?? nil
         guard let person = reading, let week = person.week else { return }
-        let values = ReviewPause.adding(to: week.own, today: person.today)
         let targets = TargetsModel(session)
-        guard await targets.set(values, .targetsSaved) else {
-            refusal = targets.refusal
-            return
+        // Tapped again, after the review could not be marked as read, it has begun already.
+        if week.own.maintenance.dietBreak(on: person.today) == nil {
+            guard await targets.set(ReviewPause.adding(to: week.own, today: person.today), .targetsSaved) else {
+                refusal = targets.refusal
+                return
+            }
         }
         if await markRead(review) { isDone = true }
     }

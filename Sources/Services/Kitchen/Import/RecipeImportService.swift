@@ -267,7 +267,9 @@ extension RecipeReader {
         prefersGerman = language.notation.hasDecimalComma
         isAmerican = preferences.hasAmericanPints
         wording = ReadingWording(
-            Localization(language: language, units: preferences.personalUnits), today: today)
+            Localization(
+                language: language, units: preferences.personalUnits, hidesNumbers: preferences.hidesNumbers),
+            today: today)
         self.today = today
     }
 }

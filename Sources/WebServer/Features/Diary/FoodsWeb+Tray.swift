@@ -66,7 +66,8 @@ extension FoodsWeb {
             let (entries, food) = FoodEntries.unpacked(packed, day: form.text("day"), meal: form.text("meal"))
             var (entered, problems) = try await weighable.request(entries, food: food, visitor, of: person)
             guard problems.isEmpty else { throw Problem(.badRequest, .invalidInput) }
-            if form.isPlan { entered.isPlanned = true }
+            // Food of another day than the form's was named with that day.
+            if form.isPlan, entered.day == form.text("day") { entered.isPlanned = true }
             several.append(entered)
         }
         return several

@@ -21,6 +21,7 @@ struct RepeatedFoodsWeb: Sendable {
         (copy.from, copy.to) = (form["from"], form["day"])
         copy.meal = form.text("meal").isEmpty ? nil : form["meal"]
         copy.clientKey = form["key"]
+        if form.isPlan { copy.isPlanned = true }
         let entries = try await diary.copy(copy, of: context.person)
         let ids = entries.map { String($0.id) }.joined(separator: ",")
         return pages.redirect(to: DiaryWeb.address(of: form.text("day"), ids.isEmpty ? nil : "added=\(ids)"))

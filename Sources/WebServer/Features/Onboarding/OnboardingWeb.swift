@@ -102,7 +102,7 @@ struct OnboardingWeb: Sendable {
         _ draft: OnboardingDraft, _ visitor: Visitor, _ context: PersonPageContext
     ) async throws -> String? {
         guard !draft.entries[.targetDate].isEmpty else { return nil }
-        let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
+        let words = visitor.localization.inUnits(draft.entries.units)
         let (entered, unread) = draft.request(words)
         guard unread.isEmpty else { return nil }
         let dated = try await profiles.targetDate(
@@ -128,7 +128,7 @@ struct OnboardingWeb: Sendable {
             try await people.changeUnits(to: units, inDraftOf: overview, preferences)
             return pages.redirect(to: address(of: step))
         }
-        let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
+        let words = visitor.localization.inUnits(draft.entries.units)
         let (entered, unread) = draft.request(words)
         let refused = try await profiles.problems(in: entered, of: context.person)
         let problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }

@@ -90,7 +90,7 @@ struct ShortWayWeb: Sendable {
             try await people.changeUnits(to: units, inDraftOf: overview, preferences)
             return pages.redirect(to: Self.path)
         }
-        let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
+        let words = visitor.localization.inUnits(draft.entries.units)
         var (entered, unread) = draft.request(words)
         entered.assumesRest = true
         let refused = try await profiles.problems(in: entered, of: context.person)

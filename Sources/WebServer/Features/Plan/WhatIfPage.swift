@@ -22,7 +22,7 @@ struct WhatIfPage: NumbersPage {
         whatIf = WhatIfScreen(
             reading.computed, weight: reading.person.forecastStart, today: reading.person.today,
             cycle: reading.person.cycle, tried: trial?.plan, entries: trial?.entries, problems: trial?.problems ?? [:],
-            Localization(language: localization.sentences.language, units: units))
+            localization.inUnits(units))
         whatIfChart = whatIf.chart.map { DayDrawing($0).svg }
         isBesideOwn = reading.person.week.map { !$0.own.isEmpty } ?? false
         failure = trial?.failure

@@ -98,6 +98,6 @@ extension PlanWeb {
 
     /// The words of a form in its own units.
     static func words(_ visitor: Visitor, _ units: PersonalUnits) -> Localization {
-        Localization(language: visitor.localization.sentences.language, units: units)
+        visitor.localization.inUnits(units)
     }
 }

@@ -59,7 +59,7 @@ struct ProfileWeb: Sendable {
                 today: overview.today, words)
         }
         let entries = try await people.onboardingDraft(overview).entries
-        let typed = entries.request(Localization(language: words.sentences.language, units: entries.units)).request
+        let typed = entries.request(words.inUnits(entries.units)).request
         return ProfileScreen(
             profile, completeness: ProfileCompleteness(overview.settings, typed: typed),
             dismissals: try await dismissals.dismissals(of: overview.user.id), presentation: overview.presentation,

@@ -75,7 +75,7 @@ struct TargetsWeb: Sendable {
         let visitor = Visitor(present.person, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = PersonalUnits(form.text("units")) ?? visitor.localization.units
-        let words = Localization(language: visitor.localization.sentences.language, units: units)
+        let words = visitor.localization.inUnits(units)
         var entries = TargetsEntries(units: units)
         for name in TargetsEntries.names {
             entries.texts[name] = form[name].map { String($0.prefix(TargetsEntries.longest)) }

@@ -112,8 +112,8 @@ function title({ state, phase, day, left, first, pattern }, data) {
   if (state === "none") return data.none;
   if (state === "paused") return data.paused;
   if (state === "planned") return fill(data.planned, { date: date(first) });
-  const { kind, days } = pattern[phase];
-  return left === undefined ? data[kind] : fill(data.day, { kind: data[kind], day: written(day), days: written(days) });
+  const { kind } = pattern[phase];
+  return left === undefined ? data[kind] : fill(data.day, { kind: data[kind], day: written(day), days: written(day + left - 1) });
 }
 
 /** Today's kilocalories. */
@@ -133,7 +133,7 @@ function replace(line, text) {
 /** On the page of a cycle. One that was set up here `isOther` than the one that the page was made of, if of any. */
 function showPage(card, now, isOther) {
   const { state, phase, left, next, first, pattern } = now;
-  const can = { pause: state === "running", resume: state === "paused", skip_phase: state === "running" && left > 0 };
+  const can = { pause: state === "running", resume: state === "paused", skip_phase: now.canSkip };
   for (const [name, isPossible] of Object.entries(can)) {
     const form = card.querySelector(`[data-kind='cycle.${name}']`);
     if (form) form.hidden = !isPossible;

@@ -26,6 +26,8 @@ export async function show(changes, isOtherCycle) {
   if (area.dataset.day !== day) return;
   for (const list of area.querySelectorAll("ul.totals")) await showDay(list, day, changes, isOtherCycle);
   await showMeals(area.querySelector("section.meals"), day, changes);
+  // How many meals are logged is not counted here.
+  if (changes.length || isSaved()) area.querySelector(".meals-logged")?.remove();
   await showDrinks(area, day, changes);
   await showWeighIn(area, day, changes);
   await showNote(day, isSaved());

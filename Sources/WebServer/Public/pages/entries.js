@@ -4,7 +4,7 @@ import {
   withoutNothing,
 } from "../parts/changes.js";
 import { dayAfter, isToCome, today } from "../parts/days.js";
-import { gramsPerOunce, kilocalories } from "../parts/numbers.js";
+import { gramsOfFood, gramsPerOunce, kilocalories, typedFood } from "../parts/numbers.js";
 import { known, recordOf } from "../rules.js";
 
 /** Food as it was typed, or an amount of a food. */
@@ -60,7 +60,9 @@ export function addSeveral(fields) {
   const foods = named(/^food\.\d+$/).flatMap(([, packed]) => {
     const { shown: name, shownCalories, ...one } = JSON.parse(packed);
     const shown = name ? { name, calories: Number(shownCalories) } : undefined;
-    return add(new URLSearchParams({ day, meal, ...plan, ...one })).map((change) => ({ ...change, shown: change.shown ?? shown }));
+    // Food of another day than the form's was named with that day.
+    const isOfForm = !one.day || one.day === day;
+    return add(new URLSearchParams({ day, meal, ...(isOfForm ? plan : {}), ...one })).map((change) => ({ ...change, shown: change.shown ?? shown }));
   });
   const drinks = named(/^water\.\d+$/).map(([name, millilitres]) => ({
     kind: "water", id: crypto.randomUUID(),
@@ -77,6 +79,8 @@ export async function change(fields, form, id) {
   }
   const before = await recordOf("diary_entry", id);
   if (before && sent.day !== before.day && isToCome(sent.day)) sent.isPlanned = true;
+  // What was not touched stays to the last digit.
+  if (before?.grams != null && sent.grams === gramsOfFood(typedFood(before.grams))) sent.grams = before.grams;
   return [{ kind: "diary_entry", id, fields: sent, shown, undo: before && undoOf(before, sent) }];
 }
 
@@ -111,7 +115,8 @@ export async function copy(fields) {
   const found = [...(await known("diary_entry", from)).values()].filter((entry) =>
     entry.day === from && !entry.isPlanned && (!meal || entry.meal === meal));
   return found.map((entry) => ({
-    kind: "diary_entry", id: crypto.randomUUID(), fields: { ...contentsOf(entry), day, isPlanned: isToCome(day) },
+    kind: "diary_entry", id: crypto.randomUUID(),
+    fields: { ...contentsOf(entry), day, isPlanned: fields.has("isPlanned") || isToCome(day) },
     shown: { name: entry.name },
   }));
 }

@@ -3,7 +3,7 @@
 import { keep } from "../core/outbox.js";
 import { months } from "../core/store.js";
 import { banner, tell } from "../parts/banner.js";
-import { today } from "../parts/days.js";
+import { isToCome, today } from "../parts/days.js";
 import { formDialog } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
 import {
@@ -139,7 +139,9 @@ export async function logFood(food, weight) {
   const contents = food.grams ? await inGrams(food, weight) : food.contents;
   const named = { foodId: food.foodId, ownFoodId: food.ownFoodId };
   const what = food.grams ? { ...named, grams: weight } : { name: food.name, ...contents };
-  const fields = Object.fromEntries(Object.entries({ day: day.value || today(), meal: meal.value, ...what })
+  const on = day.value || today();
+  const planned = isToCome(on) ? { isPlanned: true } : {};
+  const fields = Object.fromEntries(Object.entries({ day: on, meal: meal.value, ...planned, ...what })
     .filter(([, value]) => value !== undefined && value !== ""));
   await keep([{ kind: "diary_entry", id: crypto.randomUUID(), fields, shown: { name: food.name, ...contents } }]);
   tell(banner().dataset.entryKept);

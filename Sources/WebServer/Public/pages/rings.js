@@ -1,5 +1,5 @@
 // The rings of Home with what waits, and the meal that is planned.
-import { single } from "../core/store.js";
+import { isThere, single } from "../core/store.js";
 import { showDay } from "../parts/day-sums.js";
 import { dayOf, today } from "../parts/days.js";
 import { recordOf } from "../rules.js";
@@ -12,12 +12,15 @@ async function isOutdated() {
   return dayOf(saved) !== today() || Date.parse(plan?.createdAt) > saved;
 }
 
-/** Offers the planned meal no more once all of it was logged here. */
+/** Offers what is still planned of the meal; nothing once all of it was logged or removed here. */
 async function showPlanned() {
   const form = document.querySelector("form[data-kind='diary_entry.log']");
   if (!form) return;
-  const entries = await Promise.all(form.elements.ids.value.split(",").map((id) => recordOf("diary_entry", id)));
-  form.hidden = entries.every((entry) => entry && !entry.isPlanned);
+  if (!await isThere()) return;
+  const { ids } = form.elements;
+  const entries = await Promise.all(ids.defaultValue.split(",").map((id) => recordOf("diary_entry", id)));
+  ids.value = entries.filter((entry) => entry?.isPlanned).map(({ id }) => id).join(",");
+  form.hidden = !ids.value;
 }
 
 /** Shows the rings of Home; `isOtherCycle` says that a cycle was changed. */

@@ -54,7 +54,8 @@ export function undoOf(entry, fields) {
   // Another amount of a food has another content.
   const names = [...Object.keys(fields), ...(fields.grams === undefined ? [] : macronutrients)];
   const empty = names.filter((name) => optional.includes(name));
-  return { ...Object.fromEntries(empty.map((name) => [name, null])), ...contentsOf(entry) };
+  const planned = fields.isPlanned === undefined ? {} : { isPlanned: entry.isPlanned ?? false };
+  return { ...Object.fromEntries(empty.map((name) => [name, null])), ...contentsOf(entry), ...planned };
 }
 
 /** What an entry holds, as it is sent. */

@@ -4,7 +4,7 @@ import { post, token } from "../core/transport.js";
 import { banner, reveal, tell } from "./banner.js";
 import { isToCome, today } from "./days.js";
 import { keepPages, showAll } from "./live.js";
-import { measures, weightUnit } from "./numbers.js";
+import { hidesNumbers, measures, weightUnit } from "./numbers.js";
 import { show } from "./page.js";
 import { forgetTyped } from "./typed.js";
 
@@ -97,7 +97,7 @@ async function sendWeights(waiting, kinds) {
   const { refused: words } = banner().dataset;
   const { sent, refused, asked } = await sendAll(waiting, { isRefused: [400], error: words, kinds });
   if (asked) return ask(asked) ?? true;
-  if (refused.length) tell(words, inWords(refused));
+  if (refused.length) tell(words, hidesNumbers() ? "" : inWords(refused));
   else if (sent.length && ["/plan", "/home", "/diary"].includes(location.pathname)) location.reload();
   else if (sent.length) tell(banner().dataset.sent);
   return refused.length > 0;

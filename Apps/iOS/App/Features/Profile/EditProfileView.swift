@@ -60,7 +60,9 @@ struct EditProfileView: View {
         } else {
             PrimaryButton(say("frame.save"), action: model.saveTapped)
         }
-        Button(say("preview.button"), action: model.previewTapped).buttonStyle(SecondaryButtonStyle())
+        if !say.hidesNumbers {
+            Button(say("preview.button"), action: model.previewTapped).buttonStyle(SecondaryButtonStyle())
+        }
         Button(say("frame.cancel")) { dismiss() }.frame(maxWidth: .infinity, minHeight: 44)
     }
 }

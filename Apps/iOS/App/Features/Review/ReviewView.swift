@@ -12,6 +12,22 @@ struct ReviewView: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
+        content
+            .navigationTitle(Text(verbatim: say("review.title")))
+            .navigationBarTitleDisplayMode(.inline)
+            .task { await model.load() }
+            .onChange(of: model.isDone) { if model.isDone { dismiss() } }
+    }
+
+    @ViewBuilder private var content: some View {
+        if let words = model.words {
+            WordsView(screen: words, isWaiting: model.isWaiting, answered: model.answered)
+        } else {
+            numbers
+        }
+    }
+
+    private var numbers: some View {
         CardPage {
             if let screen = model.screen {
                 finding(screen)
@@ -29,10 +45,6 @@ struct ReviewView: View {
                 LoadingView()
             }
         }
-        .navigationTitle(Text(verbatim: say("review.title")))
-        .navigationBarTitleDisplayMode(.inline)
-        .task { await model.load() }
-        .onChange(of: model.isDone) { if model.isDone { dismiss() } }
     }
 
     @ViewBuilder private func finding(_ screen: ReviewScreen) -> some View {

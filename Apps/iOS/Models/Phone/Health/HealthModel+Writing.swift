@@ -24,8 +24,9 @@ extension HealthModel {
         let wanted = HealthWritings.wanted(weighIns: weighIns, drinks: drinks, eaten: eaten, state) {
             day, time, recorded in
             if let time { return zone.moment(time, on: day) }
-            // Entries logged later for a past day are dated at noon.
-            return zone.day(at: recorded) == day ? recorded : zone.moment(TimeOfDay(minutes: 12 * 60), on: day)
+            // Entries logged on another day are dated at noon, if that is past.
+            if zone.day(at: recorded) == day { return recorded }
+            return min(zone.moment(TimeOfDay(minutes: 12 * 60), on: day), session.surroundings.log.now())
         }
         var isComplete = true
         for quantity in HealthKind.written.filter(state.written.contains).flatMap(\.quantities) {
