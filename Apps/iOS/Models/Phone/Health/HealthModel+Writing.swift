@@ -24,9 +24,10 @@ extension HealthModel {
         let wanted = HealthWritings.wanted(weighIns: weighIns, drinks: drinks, eaten: eaten, state) {
             day, time, recorded in
             if let time { return zone.moment(time, on: day) }
-            // Entries logged on another day are dated at noon, if that is past.
             if zone.day(at: recorded) == day { return recorded }
-            return min(zone.moment(TimeOfDay(minutes: 12 * 60), on: day), session.surroundings.log.now())
+            // Entries logged on another day are dated at noon; what was planned for today, before noon at midnight.
+            let noon = zone.moment(TimeOfDay(minutes: 12 * 60), on: day)
+            return noon <= session.surroundings.log.now() ? noon : zone.moment(TimeOfDay(minutes: 0), on: day)
         }
         var isComplete = true
         for quantity in HealthKind.written.filter(state.written.contains).flatMap(\.quantities) {
