@@ -95,7 +95,7 @@ struct PlanSplit {
 
     private var calories: String {
         let arithmetic = sentences.inKilocalories
-        return "\(arithmetic("split.input.calories")) \(arithmetic.number(day.calories.amount))"
+        return [arithmetic("split.input.calories"), arithmetic.number(day.calories.amount)].joined(separator: " ")
     }
 
     private func input(_ name: String, _ grams: Int) -> String {

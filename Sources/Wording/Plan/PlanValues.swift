@@ -159,7 +159,7 @@ extension PlanWording {
 extension Sentences {
     /// The sentence under a key, each `{name}` in it replaced by that value of a plan.
     package func callAsFunction(_ key: String, _ values: PlanValues) -> String {
-        sentence(key)?.text { values[$0] } ?? key
+        sentence(key)?.text { values[$0] ?? unit($0) } ?? key
     }
 }
 

@@ -40,7 +40,7 @@ public struct Sentences: Sendable {
 
     /// The words that the units of the person put in a place by themselves: in `{unit.food}` and `{energy.cal}`; nil for
     /// any other.
-    private func unit(_ place: String) -> String? { place == "unit.food" ? foodUnit : ofEnergy(place) }
+    func unit(_ place: String) -> String? { place == "unit.food" ? foodUnit : ofEnergy(place) }
 
     /// Whether there is a sentence under a key.
     func has(_ key: String) -> Bool { byKey[key] != nil }

@@ -27,6 +27,8 @@ enum KeyPatterns {
                 }
                 let pattern = key.replacing("*", with: "?*")
                 // A count has a sentence for one, and one for more.
+                // A key of the units of a person has a sentence for pounds and fluid ounces too.
+                if text[..<match.range.lowerBound].hasSuffix("key(") { patterns.insert("\(pattern).us") }
                 patterns.formUnion(isCount ? ["\(pattern).one", "\(pattern).other"] : [pattern])
             }
         }
