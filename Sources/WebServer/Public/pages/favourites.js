@@ -14,7 +14,8 @@ export async function favour(fields, form, id) {
   const entry = await recordOf("diary_entry", id);
   const { name, calories, foodId, ownFoodId, grams: weight } = entry ?? {};
   const nutrients = Object.fromEntries(macronutrients.map((each) => [each, entry?.[each] ?? undefined]));
-  const food = withoutNothing({ name, calories, foodId, ownFoodId, grams: weight, portion: entry?.portion ?? undefined, ...nutrients });
+  const portion = entry?.portion ?? undefined;
+  const food = withoutNothing({ name, calories, foodId, ownFoodId, grams: weight, portion, ...nutrients });
   return [{ kind: "favourite", id: crypto.randomUUID(), fields: { entryId: Number(id) }, shown: { name, food } }];
 }
 

@@ -43,7 +43,8 @@ function ofEaten(eaten, isThere) {
   const { calories, ...macronutrients } = contentsOf(eaten);
   return {
     name, contents: { calories, ...macronutrients }, portions: [],
-    ...(isWeighed ? { foodId: foodId ?? undefined, ownFoodId: ownFoodId ?? undefined, grams: weight, ...(portion ? { portion } : {}) } : {}),
+    ...(isWeighed ? { foodId: foodId ?? undefined, ownFoodId: ownFoodId ?? undefined, grams: weight } : {}),
+    ...(isWeighed && portion ? { portion } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { food, foodUnit, written } from "./numbers.js";
 
 const measures = ["g", "kg", "dag", "oz", "lb", "ml", "cl", "dl", "l", "fl oz"];
 
-/** What one of a portion is called: "slice" for "1 slice". */
+/** The name of one of a portion: "slice" for "1 slice". */
 export const unitNamed = (name) => name.replace(/^1 (?=.)/, "");
 
 /** An amount that was typed in portions of a name, or in a unit; undefined for grams and portions that are called by them. */
@@ -21,7 +21,7 @@ export const said = ({ count, unit }, text = written(count, 2)) =>
 /** The name of a unit in which an amount was said, as that of a portion: "1 slice". */
 export const nameOfUnit = (unit) => (measures.includes(unit) ? unit : `1 ${unit}`);
 
-/** What a food weighs, after how that was said: "2 × large · 100 g"; `sign` is that of grams. */
+/** The weight of a food, after the amount as it was said: "2 × large · 100 g"; `sign` is that of grams. */
 export function amountSaid(weight, portion, sign, text) {
   if (!portion) return food(weight, sign);
   const amount = said(portion, text);
