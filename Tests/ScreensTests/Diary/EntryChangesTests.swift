@@ -42,7 +42,7 @@ struct EntryChangesTests {
             (150, 150, 5, nil, 5), (150, 150, nil, nil, nil), (150, 120, nil, 120, nil),
         ] as [(Double, Double, Double?, Double?, Double?)])
     func said(before: Double, grams: Double, count: Double?, changed: Double?, slices: Double?) {
-        var entered = entered
+        var entered = self.entered
         entered.grams = grams
         entered.portion = count.map { DiaryEntry.Portion(count: $0, unit: "slice") }
         let changes = DiaryEntryChanges(
