@@ -378,12 +378,12 @@ def test_an_entry_is_changed_by_a_portion(page):
     button(page, "diary.add.button").click()
     page.get_by_role("link", name=re.compile("Almonds")).first.click()
     amount = page.get_by_label(say("field.amount"))
-    expect(amount).to_have_value("56")
+    expect(amount).to_have_value("2")
     page.get_by_role("radio", name="1 cup sliced 92 g").check(force=True)
     amount.fill("0.5")
     expect(page.locator("output.live")).to_contain_text("266 cal")
     button(page, "frame.save").click()
-    expect(entries(page).filter(has_text="46 g")).to_have_count(1)
+    expect(entries(page).filter(has_text="0.5 × cup sliced · 46 g")).to_have_count(1)
 
 
 @ON_A_DESK

@@ -197,6 +197,24 @@ struct BrowserRulesTests {
                  {"id": 13, "calories": 1, "grams": 50, "ownFoodId": 40, "isWaiting": true}]
                 """#
             ),
+            (
+                // Other grams without a portion remove how the amount was said.
+                #"""
+                {"ask": "records", "records": [
+                    {"kind": "diary_entry", "id": 12, "changes": [{"fields": {"grams": 50, "calories": 70}}],
+                     "record": {"calories": 140, "grams": 100, "portion": {"count": 2, "unit": "large"}}},
+                    {"kind": "diary_entry", "id": 13, "changes": [{"fields": {"grams": 100, "meal": "lunch"}}],
+                     "record": {"calories": 140, "grams": 100, "portion": {"count": 2, "unit": "large"}}},
+                    {"kind": "diary_entry", "id": 14, "record": {"calories": 140, "grams": 100},
+                     "changes": [{"fields": {"grams": 50, "calories": 70, "portion": {"count": 1, "unit": "large"}}}]}]}
+                """#,
+                #"""
+                [{"id": 12, "calories": 70, "grams": 50, "portion": null, "isWaiting": true},
+                 {"id": 13, "calories": 140, "grams": 100, "meal": "lunch", "portion": {"count": 2, "unit": "large"},
+                  "isWaiting": true},
+                 {"id": 14, "calories": 70, "grams": 50, "portion": {"count": 1, "unit": "large"}, "isWaiting": true}]
+                """#
+            ),
         ])
     func records(question: String, answer: String) throws { try expect(question, answer) }
 

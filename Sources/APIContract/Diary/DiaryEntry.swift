@@ -40,6 +40,8 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public let ownFoodId: OwnFood.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
+    /// The amount as the person said it; nil where they typed grams, or nothing is known of it.
+    public let portion: Portion?
     /// The known amounts of all other nutrients in it.
     public let nutrients: NutrientAmounts
     /// The percentage that its energy may be off by: one of `IntakeDoubt.percentages`; nil where it is as known.
@@ -53,8 +55,8 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public init(
         id: ID, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
         name: String?, meal: Meal?, time: TimeOfDay? = nil, foodId: Food.ID?, ownFoodId: OwnFood.ID? = nil,
-        grams: Double?, nutrients: NutrientAmounts = NutrientAmounts(), guess: Int? = nil, isPlanned: Bool = false,
-        createdAt: Timestamp
+        grams: Double?, portion: Portion? = nil, nutrients: NutrientAmounts = NutrientAmounts(), guess: Int? = nil,
+        isPlanned: Bool = false, createdAt: Timestamp
     ) {
         self.id = id
         self.day = day
@@ -68,10 +70,27 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
         self.foodId = foodId
         self.ownFoodId = ownFoodId
         self.grams = grams
+        self.portion = portion
         self.nutrients = nutrients
         self.guess = guess
         self.isPlanned = isPlanned
         self.createdAt = createdAt
+    }
+}
+
+extension DiaryEntry {
+    /// An amount of a food as a person said it: two of "large", three of "oz". The grams beside it are what counts.
+    public struct Portion: Codable, Hashable, Sendable {
+        /// The number of units, over 0 and at most 10,000, to a hundredth.
+        public let count: Double
+        /// The name of the portion as the person saw it, or a unit of weight or volume; at most 50 characters.
+        public let unit: String
+
+        /// This many of a unit.
+        public init(count: Double, unit: String) {
+            self.count = count
+            self.unit = unit
+        }
     }
 }
 

@@ -28,6 +28,8 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var ownFoodId: OwnFood.ID?
     /// Grams of the food, 1 to 10,000; required with a food.
     public var grams: Double?
+    /// The amount as the person said it, such as two of `large`; only with grams, which count.
+    public var portion: DiaryEntry.Portion?
     /// The percentage that its energy may be off by, 20 or 40; as known if not sent.
     public var guess: Int?
     /// An idempotency key of the client: a request repeated with the same key changes nothing.
@@ -70,6 +72,8 @@ public struct DiaryEntryChanges: Codable, Sendable {
     public var time: Change<String>?
     /// Grams of the entry's food, 1 to 10,000, which supply the nutrients that are not sent.
     public var grams: Double?
+    /// The amount as the person said it; null removes it, and so do other grams without it.
+    public var portion: Change<DiaryEntry.Portion>?
     /// The percentage that its energy may be off by, 20 or 40; null for as known.
     public var guess: Change<Int>?
     /// An idempotency key of the client: a request repeated with the same key changes nothing.
@@ -100,6 +104,7 @@ public struct DiaryEntryChanges: Codable, Sendable {
         meal = try change(String.self, .meal)
         time = try change(String.self, .time)
         grams = try container.decodeIfPresent(Double.self, forKey: .grams)
+        portion = try change(DiaryEntry.Portion.self, .portion)
         guess = try change(Int.self, .guess)
         clientKey = try container.decodeIfPresent(String.self, forKey: .clientKey)
         confirmed = try container.decodeIfPresent(Bool.self, forKey: .confirmed)

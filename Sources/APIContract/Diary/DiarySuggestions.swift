@@ -18,13 +18,16 @@ public struct DiaryFood: Codable, Hashable, Sendable {
     public let ownFoodId: OwnFood.ID?
     /// Grams of that food; nil if it was typed.
     public let grams: Double?
+    /// That amount as the person said it; nil where they typed grams.
+    public let portion: DiaryEntry.Portion?
     /// The known amounts of all other nutrients.
     public let nutrients: NutrientAmounts
 
     /// A food with these values.
     public init(
         name: String, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?, foodId: Food.ID?,
-        ownFoodId: OwnFood.ID? = nil, grams: Double?, nutrients: NutrientAmounts = NutrientAmounts()
+        ownFoodId: OwnFood.ID? = nil, grams: Double?, portion: DiaryEntry.Portion? = nil,
+        nutrients: NutrientAmounts = NutrientAmounts()
     ) {
         self.name = name
         self.calories = calories
@@ -34,7 +37,26 @@ public struct DiaryFood: Codable, Hashable, Sendable {
         self.foodId = foodId
         self.ownFoodId = ownFoodId
         self.grams = grams
+        self.portion = portion
         self.nutrients = nutrients
+    }
+}
+
+extension DiaryFood {
+    /// Whether two foods are the same in the same amount, however that was said.
+    public static func == (one: DiaryFood, other: DiaryFood) -> Bool {
+        one.name == other.name && one.calories == other.calories && one.protein == other.protein
+            && one.carbohydrate == other.carbohydrate && one.fat == other.fat && one.foodId == other.foodId
+            && one.ownFoodId == other.ownFoodId && one.grams == other.grams && one.nutrients == other.nutrients
+    }
+
+    /// Hashes what makes two foods the same.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(calories)
+        hasher.combine(foodId)
+        hasher.combine(ownFoodId)
+        hasher.combine(grams)
     }
 }
 

@@ -43,6 +43,12 @@ private struct ChangedRecord {
         after.set("createdAt", before?["createdAt"] ?? change["madeAt"])
         after.set(kind?.identity == .day ? "day" : "id", id)
         var changed = (before ?? .object([:])).overlaid(with: fields)
+        if kind == .diaryEntry, let grams = fields.number("grams"), fields["portion"] == nil,
+            let before, before["portion"] != nil, grams != before.number("grams")
+        {
+            // How another amount was said is not true of this one.
+            changed = changed.overlaid(with: .object(["portion": .null]))
+        }
         if let shown = change.value("shown") { changed = changed.overlaid(with: shown) }
         if kind == .diaryEntry, let before, let contents = contents(of: before, after: fields) {
             changed = changed.overlaid(with: contents.json)

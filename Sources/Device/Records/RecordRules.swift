@@ -137,6 +137,13 @@ struct RecordRules {
 
     /// An entry: its energy and nutrients follow from the grams of its food, where they are not given.
     private func entry(_ value: JSONValue, _ fields: JSONValue) throws -> JSONValue {
+        var fields = fields
+        // How another amount was said is not true of this one.
+        if let grams = fields["grams"]?.number, fields["portion"] == nil, value["portion"] != nil,
+            !grams.isSameWeight(as: value["grams"]?.number)
+        {
+            fields.set("portion", .null)
+        }
         let entry = value.overlaid(with: fields)
         guard let grams = fields["grams"]?.number, grams > 0 else { return entry }
         let old = try? value.decoded(as: DiaryEntry.self)
@@ -180,7 +187,8 @@ struct RecordRules {
             return nil
         }
         let food = entry.only(
-            "name", "calories", "protein", "carbohydrate", "fat", "foodId", "ownFoodId", "grams", "nutrients")
+            "name", "calories", "protein", "carbohydrate", "fat", "foodId", "ownFoodId", "grams", "portion",
+            "nutrients")
         return ["id": name.number, "food": food, "entryId": entryId]
     }
 }

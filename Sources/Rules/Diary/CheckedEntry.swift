@@ -29,6 +29,8 @@ package struct CheckedEntry: Hashable, Sendable {
     package let ownFoodId: OwnFood.ID?
     /// Grams of the food; nil without one.
     package let grams: Double?
+    /// The amount as the person said it; nil where they typed grams.
+    package let portion: DiaryEntry.Portion?
     /// The percentage that its energy may be off by; nil where it is as known.
     package let guess: Int?
     /// The key that the client gave the request, if any.
@@ -48,7 +50,8 @@ package struct CheckedEntry: Hashable, Sendable {
     ) throws(InvalidInput) {
         let named = FieldCheck.day(request.day, in: days, usual: today)
         (
-            day, isPlanned, calories, protein, carbohydrate, fat, nutrients, name, meal, time, grams, guess, clientKey
+            day, isPlanned, calories, protein, carbohydrate, fat, nutrients, name, meal, time, grams, portion, guess,
+            clientKey
         ) = try all(
             named,
             // Where the day is invalid, only that is refused.
@@ -62,6 +65,7 @@ package struct CheckedEntry: Hashable, Sendable {
             FieldCheck.meal(request.meal),
             FieldCheck.optionalTimeOfDay(request.time, field: "time"),
             FieldCheck.foodWeight(request.grams, hasFood: request.foodId != nil || request.ownFoodId != nil),
+            FieldCheck.portion(request.portion, hasGrams: request.grams != nil),
             FieldCheck.guess(request.guess),
             FieldCheck.optionalClientKey(request.clientKey))
         way = .init(request.way, among: [.search, .barcode, .typed, .energy]) ?? request.usualWay
@@ -91,6 +95,9 @@ package struct CheckedEntry: Hashable, Sendable {
         request.time = changes.time.map(\.value) ?? old.time?.description
         (request.foodId, request.ownFoodId) = (old.foodId, old.ownFoodId)
         request.grams = changes.grams ?? old.grams
+        // How the amount was said is true of that amount only.
+        let isOtherAmount = changes.grams.map { !$0.isSameWeight(as: old.grams) } ?? false
+        request.portion = changes.portion.map(\.value) ?? (isOtherAmount ? nil : old.portion)
         request.guess = changes.guess.map(\.value) ?? old.guess
         request.clientKey = changes.clientKey
         let isSame =
@@ -102,6 +109,11 @@ package struct CheckedEntry: Hashable, Sendable {
             request, today: old.isPlanned ? today : max(today, old.day),
             in: days.lowerBound...max(days.upperBound, old.day))
     }
+}
+
+extension Double {
+    /// Whether grams are those of an entry, to a hundredth.
+    package func isSameWeight(as grams: Double?) -> Bool { grams.map { abs($0 - self) < 0.0051 } ?? false }
 }
 
 extension MeasuredEvent.LoggingWay {

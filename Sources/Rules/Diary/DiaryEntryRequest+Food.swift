@@ -25,6 +25,7 @@ extension DiaryEntryRequest {
         (protein, carbohydrate, fat) = (food.protein, food.carbohydrate, food.fat)
         guard let grams = food.grams, food.foodId != nil || food.ownFoodId != nil else { return }
         (foodId, ownFoodId, self.grams) = (food.ownFoodId == nil ? food.foodId : nil, food.ownFoodId, grams)
+        portion = food.portion
     }
 
     /// Says of its grams of a food, which have this in them, what the request does not say yet.

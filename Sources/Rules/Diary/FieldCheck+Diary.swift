@@ -34,6 +34,26 @@ extension FieldCheck {
         return .accepted(percent)
     }
 
+    /// An amount as a person said it, if they did; only with the grams that count.
+    package static func portion(
+        _ portion: DiaryEntry.Portion?, hasGrams: Bool, field: String = "portion"
+    ) -> Checked<DiaryEntry.Portion?> {
+        guard let portion else { return .accepted(nil) }
+        guard hasGrams else { return .refused(field: "grams", .missing) }
+        let (most, longest) = (DiaryEntry.Portion.mostCount, DiaryEntry.Portion.longestUnit)
+        guard portion.count <= Double(most) else { return .refused(field: "\(field).count", .tooLarge(maximum: most)) }
+        let count = (portion.count * 100).rounded() / 100
+        guard count > 0 else { return .refused(field: "\(field).count", .notAboveZero) }
+        guard !portion.unit.isBlank else { return .refused(field: "\(field).unit", .missing) }
+        guard portion.unit.unicodeScalars.count <= longest else {
+            return .refused(field: "\(field).unit", .wrongLength(minimum: 1, maximum: longest))
+        }
+        guard !portion.unit.hasControlCharacters else {
+            return .refused(field: "\(field).unit", .controlCharacters)
+        }
+        return .accepted(DiaryEntry.Portion(count: count, unit: portion.unit))
+    }
+
     /// Grams of a nutrient, 0 to 10,000, to a hundredth, if any.
     package static func nutrient(_ grams: Double?, field: String) -> Checked<Double?> {
         guard let grams else { return .accepted(nil) }

@@ -88,7 +88,7 @@ extension DiaryFood {
         self.init(
             name: name, calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate,
             fat: entry.fat, foodId: entry.foodId, ownFoodId: entry.ownFoodId, grams: entry.grams,
-            nutrients: entry.nutrients)
+            portion: entry.portion, nutrients: entry.nutrients)
     }
 
     /// Its energy and nutrients.

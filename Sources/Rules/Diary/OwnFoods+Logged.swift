@@ -23,7 +23,7 @@ extension OwnFoods {
         return DiaryFood(
             name: own.name, calories: contents.calories, protein: contents.protein,
             carbohydrate: contents.carbohydrate, fat: contents.fat, foodId: nil, ownFoodId: id, grams: grams,
-            nutrients: contents.nutrients)
+            portion: logged.portion, nutrients: contents.nutrients)
     }
 }
 

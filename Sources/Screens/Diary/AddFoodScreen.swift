@@ -262,7 +262,8 @@ extension AddFoodScreen.Row {
     ) {
         self.name = food.name
         self.detail = sentences.detail(
-            grams: food.grams, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat)
+            grams: food.grams, said: food.portion, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat
+        )
         self.calories = sentences.text(calories: food.calories)
         let path = food.ownFoodId.map { "own/\($0)" } ?? food.foodId.map(String.init)
         self.address = path.map { "/diary/add/\($0)\(query)" }
@@ -283,6 +284,13 @@ extension AddFoodScreen.Row {
                 named,
                 LabelledValue(label: FoodEntries.Name.amount.rawValue, value: sentences.typed(grams: grams)),
             ]
+            if let said = food.portion {
+                entry += [
+                    LabelledValue(
+                        label: FoodEntries.Name.portionCount.rawValue, value: sentences.typed(grams: said.count)),
+                    LabelledValue(label: FoodEntries.Name.portionUnit.rawValue, value: said.unit),
+                ]
+            }
         }
         self.entry = entry
         self.favourite = favourite.map(String.init)

@@ -46,7 +46,7 @@ extension DiaryScreen {
         public let name: String
         /// "45 g · 10 g protein"; nil where neither is known.
         public let detail: String?
-        /// "12:30 · 45 g"; nil where neither is known.
+        /// "12:30 · 45 g", "2 × large · 100 g"; nil where neither is known.
         public let amount: String?
         /// "420 cal"; of a guess, "~420 cal ±20%".
         public let calories: String
@@ -87,7 +87,8 @@ extension DiaryScreen {
 
 extension DiaryScreen.Entry {
     fileprivate init(_ entry: DiaryEntry, isNew: Bool, isToCome: Bool, _ sentences: Sentences) {
-        let amount = [entry.time.map(sentences.time), entry.grams.map(sentences.text(food:))].compactMap(\.self)
+        let weight = entry.grams.map { sentences.text(food: $0, said: entry.portion) }
+        let amount = [entry.time.map(sentences.time), weight].compactMap(\.self)
         self.init(
             id: String(entry.id), name: sentences.name(of: entry), detail: sentences.detail(of: entry),
             amount: amount.isEmpty ? nil : amount.joined(separator: " · "),

@@ -249,15 +249,18 @@ extension Sentences {
     /// The time, amount and macronutrients of an entry: "12:30 · 45 g · 10 g protein"; nil where none is known.
     func detail(of entry: DiaryEntry) -> String? {
         let amounts = detail(
-            grams: entry.grams, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat)
+            grams: entry.grams, said: entry.portion, protein: entry.protein, carbohydrate: entry.carbohydrate,
+            fat: entry.fat)
         let parts = [entry.time.map(time), amounts].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
     /// The amount and its macronutrients; nil where nothing is known.
-    func detail(grams: Double?, protein: Double?, carbohydrate: Double?, fat: Double?) -> String? {
+    func detail(
+        grams: Double?, said portion: DiaryEntry.Portion? = nil, protein: Double?, carbohydrate: Double?, fat: Double?
+    ) -> String? {
         let parts = [
-            grams.map(text(food:)),
+            grams.map { text(food: $0, said: portion) },
             protein.map { self("diary.protein", ["grams": text(grams: $0)]) },
             carbohydrate.map { self("diary.carbohydrate", ["grams": text(grams: $0)]) },
             fat.map { self("diary.fat", ["grams": text(grams: $0)]) },

@@ -18,6 +18,9 @@ public struct FoodEntries: Sendable {
         case day
         /// The percentage that the energy may be off by: 20, 40, or empty for as known.
         case guess
+        /// The amount as it was said where `amount` is in grams, as the tray sends it: the number and its unit.
+        case portionCount
+        case portionUnit
         /// The way the food was found: `barcode`, or empty.
         case way
     }
@@ -42,8 +45,9 @@ public struct FoodEntries: Sendable {
     /// Entries with every field empty, for a form that is opened for the first time.
     public init() {}
 
-    /// The initial texts of the form for an entry.
-    public init(_ entry: DiaryEntry, _ localization: Localization) {
+    /// The initial texts of the form for an entry of a food. Where the food still has the portion that the amount was said
+    /// in, they are in that.
+    public init(_ entry: DiaryEntry, of food: WeighableFood? = nil, _ localization: Localization) {
         let sentences = localization.sentences
         self[.name] = entry.name ?? ""
         self[.calories] = sentences.typed(energy: entry.calories)
@@ -56,6 +60,9 @@ public struct FoodEntries: Sendable {
         self[.time] = entry.time?.description ?? ""
         self[.day] = entry.day.description
         self[.guess] = entry.guess.map(String.init) ?? ""
+        if let count = entry.portion?.count, let unit = food?.unit(of: entry) {
+            (self[.amount], self[.unit]) = (sentences.typed(grams: count), unit)
+        }
     }
 
     /// Whether the person confirmed the current text.
@@ -115,7 +122,23 @@ public struct FoodEntries: Sendable {
         request.grams = one.flatMap { one in amount.map { $0 * one } }
         // Ounces are read as exactly as grams are.
         if mass == .ounces { request.grams = request.grams.map { ($0 * 100).rounded() / 100 } }
+        if request.grams != nil { request.portion = portion(of: food, amount, localization) }
         return (request, problems)
+    }
+
+    /// The amount as it was typed; nil for grams.
+    private func portion(
+        of food: WeighableFood?, _ amount: Double?, _ localization: Localization
+    ) -> DiaryEntry.Portion? {
+        switch mass {
+        case .ounces: return DiaryEntry.Portion(amount, of: DiaryEntry.Portion.ounces)
+        case nil: return DiaryEntry.Portion(amount, of: food?.portion(of: self[.unit])?.name)
+        case .grams:
+            guard !self[.portionUnit].isEmpty else { return nil }
+            var reader = FormNumberReader(localization: localization)
+            let count = reader.number(self[.portionCount], field: Name.portionCount.rawValue)
+            return DiaryEntry.Portion(count, of: self[.portionUnit])
+        }
     }
 }
 
@@ -147,11 +170,24 @@ extension DiaryEntryChanges {
         guard entry.grams == nil else {
             // An unchanged amount keeps its nutrients, even if the food has changed since.
             let unchanged = entry.grams.map { [$0, Ounce.readBack(grams: $0)] } ?? []
-            if let typed = entered.grams, !unchanged.contains(typed) { grams = typed }
+            if let typed = entered.grams, !unchanged.contains(typed), !entered.isSaid(as: entry) {
+                grams = typed
+                portion = entered.portion.map { Change($0) }
+            } else if let said = entered.portion, said != entry.portion {
+                portion = Change(said)
+            }
             return
         }
         (calories, name) = (entered.calories, Change(entered.name))
         (protein, carbohydrate, fat) = (Change(entered.protein), Change(entered.carbohydrate), Change(entered.fat))
+    }
+}
+
+extension DiaryEntryRequest {
+    /// Whether it says the amount of an entry as that does, of what weighs about the same still.
+    fileprivate func isSaid(as entry: DiaryEntry) -> Bool {
+        guard let portion, portion == entry.portion, let grams, let before = entry.grams else { return false }
+        return portion.weighs(before, each: grams / portion.count)
     }
 }
 

@@ -10,7 +10,8 @@ extension TrayFood {
         self.init(
             name: entry.name ?? sentences("diary.unnamed"), brand: nil, (entry.foodId, entry.ownFoodId),
             grams: entry.grams, entry.contents, keepsContents: part.amount?.basis == .again,
-            typed: part.amount.flatMap { Self.typed($0, sentences) }, query, sentences)
+            typed: part.amount.flatMap { Self.typed($0, sentences) }
+                ?? Self.said(entry.portion, grams: entry.grams, sentences), query, sentences)
         words = part.words
         (day, meal) = (entry.day, entry.meal)
         others = part.alternatives.map { TrayFood($0, of: part, query, sentences) }
@@ -63,6 +64,8 @@ extension TrayFood {
             return (Unit(name: sentences("reading.unit.\(amount.unit ?? "")"), grams: grams), count)
         case .weight where amount.unit == "ounce":
             return (Unit(name: sentences("unit.ounces"), grams: Ounce.grams), count)
+        case .weight, .volume:
+            return sentences.portion(of: amount).map { (Unit(name: $0.unit, grams: grams), count) }
         default: return nil
         }
     }

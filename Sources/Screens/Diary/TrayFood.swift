@@ -70,7 +70,16 @@ extension TrayFood {
             name: food.name, brand: nil, (food.foodId, food.ownFoodId), grams: food.grams,
             FoodNutrients(
                 calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat),
-            keepsContents: true, query, sentences)
+            keepsContents: true, typed: Self.said(food.portion, grams: food.grams, sentences), query, sentences)
+    }
+
+    /// The unit that an amount was said in before, and how many of it; nil where that is how the person reads food anyway.
+    static func said(
+        _ portion: DiaryEntry.Portion?, grams: Double?, _ sentences: Sentences
+    ) -> (unit: Unit, count: Double)? {
+        guard let portion, let grams, portion.unit != sentences.foodUnit else { return nil }
+        let name = portion.isMeasure ? portion.unit : "1 " + portion.unit
+        return (Unit(name: name, grams: grams / portion.count), portion.count)
     }
 
     /// A food by its number, or as it was typed in, in an amount of which the contents are known.

@@ -130,11 +130,15 @@ public struct TypedDayEntries: Sendable {
             return (request, request.calories == nil && problems.isEmpty ? ["calories": missing] : problems)
         }
         let (read, problems) = typed.weighed(of: nil, localization)
+        let said = localization.sentences.portion(of: part.amount)
         let isChanged = typed[.amount].trimmed != localization.sentences.typed(food: part.entry?.grams)
         if other != nil || isChanged {
             request.clearNutrients()
             if let other { (request.foodId, request.ownFoodId, request.name) = (other.foodId, other.ownFoodId, nil) }
             request.grams = isChanged ? read.grams : other?.grams
+            request.portion = isChanged ? read.portion : part.amount?.basis == .weight ? said : nil
+        } else {
+            request.portion = request.portion ?? said
         }
         return (request, problems)
     }
@@ -143,7 +147,7 @@ public struct TypedDayEntries: Sendable {
 extension DiaryEntryRequest {
     /// Takes the nutrients of food typed in by hand before.
     fileprivate mutating func set(_ food: ReadAlternative) {
-        (name, foodId, ownFoodId, grams) = (food.name, nil, nil, nil)
+        (name, foodId, ownFoodId, grams, portion) = (food.name, nil, nil, nil, nil)
         (calories, protein) = (food.nutrients.calories, food.nutrients.protein)
         (carbohydrate, fat) = (food.nutrients.carbohydrate, food.nutrients.fat)
         nutrients = food.nutrients.nutrients.byName

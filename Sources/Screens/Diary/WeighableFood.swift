@@ -66,10 +66,22 @@ public struct WeighableFood: Sendable {
     func contents(grams: Double) -> FoodNutrients { dish?.contents(grams: grams) ?? per100g.of(grams: grams) }
 
     /// The weight of a portion in grams, by its form value; nil for a portion that doesn't exist.
-    public func grams(of unit: String) -> Double? {
+    public func grams(of unit: String) -> Double? { portion(of: unit)?.grams }
+
+    /// A portion, by its form value.
+    func portion(of unit: String) -> FoodPortion? {
         guard unit.hasPrefix(FoodEntries.Unit.portions.rawValue) else { return nil }
         let index = Int(unit.dropFirst(FoodEntries.Unit.portions.rawValue.count)) ?? 0
-        return portions.indices.contains(index) ? portions[index].grams : nil
+        return portions.indices.contains(index) ? portions[index] : nil
+    }
+
+    /// The form value of the portion in which an entry's amount was said; nil where none of that name weighs so any more.
+    func unit(of entry: DiaryEntry) -> String? {
+        guard let said = entry.portion, let grams = entry.grams else { return nil }
+        let index = portions.firstIndex { portion in
+            portion.name.map(DiaryEntry.Portion.unit) == said.unit && said.weighs(grams, each: portion.grams)
+        }
+        return index.map { FoodEntries.Unit.portions.rawValue + ($0 == 0 ? "" : String($0)) }
     }
 }
 

@@ -21,7 +21,7 @@ extension DiaryService {
                 throw FoodError.notFound
             }
             var typed = request
-            (typed.foodId, typed.ownFoodId, typed.grams) = (nil, nil, nil)
+            (typed.foodId, typed.ownFoodId, typed.grams, typed.portion) = (nil, nil, nil, nil)
             return typed
         }
         var request = request

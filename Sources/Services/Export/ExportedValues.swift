@@ -66,7 +66,7 @@ struct ExportedEntry: Encodable, Sendable {
     static let header =
         [
             "date", "meal", "name", "kcal", "protein_g", "carbohydrate_g", "fat_g", "amount_g", "logged_at", "eaten_at",
-            "guess_percent", "planned",
+            "guess_percent", "planned", "portion_count", "portion_unit",
         ]
         + Nutrient.others.map { "\($0.key)_\($0.unit == .micrograms ? "ug" : $0.unit.rawValue)" }
 
@@ -76,6 +76,7 @@ struct ExportedEntry: Encodable, Sendable {
             content.protein?.description ?? "", content.carbohydrate?.description ?? "",
             content.fat?.description ?? "", content.grams?.description ?? "", createdAt.description,
             content.time?.description ?? "", content.guess?.description ?? "", isPlanned ? "1" : "0",
+            content.portion?.count.description ?? "", content.portion?.unit ?? "",
         ] + Nutrient.others.map { nutrients[$0]?.description ?? "" }
     }
 }

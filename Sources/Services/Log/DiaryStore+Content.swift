@@ -15,6 +15,8 @@ extension DiaryStore {
         var foodId: Food.ID?
         var ownFoodId: OwnFood.ID?
         var grams: Double?
+        /// The amount as the person said it; nil where they typed grams.
+        var portion: DiaryEntry.Portion?
         /// The percentage that its energy may be off by; nil where it is as known.
         var guess: Int?
         /// The known amounts of all other nutrients.
@@ -93,7 +95,8 @@ extension DiaryStore.Content {
         self.init(
             calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat,
             name: entry.name, meal: entry.meal, time: entry.time, foodId: entry.foodId, ownFoodId: entry.ownFoodId,
-            grams: entry.grams, guess: entry.guess, nutrients: entry.nutrients, imported: imported)
+            grams: entry.grams, portion: entry.portion, guess: entry.guess, nutrients: entry.nutrients,
+            imported: imported)
     }
 }
 
@@ -106,6 +109,7 @@ extension DiaryEntry {
             id: id, day: day, calories: content.calories, protein: content.protein,
             carbohydrate: content.carbohydrate, fat: content.fat, name: content.name, meal: content.meal,
             time: content.time, foodId: content.foodId, ownFoodId: content.ownFoodId, grams: content.grams,
-            nutrients: content.nutrients, guess: content.guess, isPlanned: isPlanned, createdAt: createdAt)
+            portion: content.portion, nutrients: content.nutrients, guess: content.guess, isPlanned: isPlanned,
+            createdAt: createdAt)
     }
 }

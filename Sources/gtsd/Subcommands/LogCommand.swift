@@ -102,6 +102,7 @@ struct LogCommand: AsyncParsableCommand {
         case .food:
             guard var entry = part.entry else { break }
             entry.day = entry.day ?? part.day.description
+            if entry.grams != nil { entry.portion = entry.portion ?? sentences.portion(of: part.amount) }
             if !part.questions.isEmpty { entry.confirmed = true }
             show(entry, session)
             if !part.explanation.isEmpty { print("  " + part.explanation) }

@@ -4,11 +4,11 @@ import Screens
 import Testing
 
 struct EntryChangesTests {
-    private func entry(grams: Double?) -> DiaryEntry {
+    private func entry(grams: Double?, _ portion: DiaryEntry.Portion? = nil) -> DiaryEntry {
         DiaryEntry(
             id: DiaryEntry.ID(rawValue: 1), day: CalendarDay(daysSince1970: 20_000), calories: 300, protein: 10,
             carbohydrate: nil, fat: nil, name: "Soup", meal: .lunch, foodId: grams.map { _ in Food.ID(rawValue: 7) },
-            grams: grams, createdAt: Timestamp(milliseconds: 0))
+            grams: grams, portion: portion, createdAt: Timestamp(milliseconds: 0))
     }
 
     private var entered: DiaryEntryRequest {
@@ -32,5 +32,21 @@ struct EntryChangesTests {
         #expect(changes.grams == grams)
         #expect(changes.name == nil && changes.calories == nil && changes.protein == nil)
         #expect(changes.meal?.value == "dinner" && changes.time?.value == "18:00")
+    }
+
+    @Test(
+        "An amount that is said as before is the same where it weighs about the same still",
+        arguments: [
+            // Grams of the entry; grams and slices typed; grams and slices changed.
+            (150, 150, 3, nil, nil), (149, 150, 3, nil, nil), (140, 150, 3, 150, 3), (100, 150, 4, 150, 4),
+            (150, 150, 5, nil, 5), (150, 150, nil, nil, nil), (150, 120, nil, 120, nil),
+        ] as [(Double, Double, Double?, Double?, Double?)])
+    func said(before: Double, grams: Double, count: Double?, changed: Double?, slices: Double?) {
+        var entered = self.entered
+        entered.grams = grams
+        entered.portion = count.map { DiaryEntry.Portion(count: $0, unit: "slice") }
+        let changes = DiaryEntryChanges(
+            entered, of: entry(grams: before, DiaryEntry.Portion(count: 3, unit: "slice")))
+        #expect(changes.grams == changed && changes.portion?.value?.count == slices)
     }
 }

@@ -28,7 +28,7 @@ struct KitchenPagesTests {
             }
             #expect(try await browser.open("/diary/add?q=gran").text.contains("Your own food · 1 bowl (46 g)"))
             let logged = try await browser.submit("/diary/add", food.form("/diary/add"))
-            #expect(try await browser.open(logged.location ?? "").text.contains("Crunchy granola 46 g"))
+            #expect(try await browser.open(logged.location ?? "").text.contains("Crunchy granola 1 bowl · 46 g"))
             // Found by its barcode, by its name before all others, and in the kitchen.
             #expect(try await browser.open("/diary/add?q=4006381333931").text.contains("Crunchy granola"))
             #expect(try await browser.open("/kitchen").text.contains("Crunchy granola 454 cal in 100 g"))
@@ -137,7 +137,7 @@ struct KitchenPagesTests {
             let log = try await browser.open(path.replacing("/recipes/", with: "/diary/add/own/"))
             #expect(log.text.contains("1 serving (159 g)"))
             let logged = try await browser.submit("/diary/add", log.form("/diary/add"))
-            #expect(try await browser.open(logged.location ?? "").text.contains("Apple bowl 159 g"))
+            #expect(try await browser.open(logged.location ?? "").text.contains("Apple bowl 1 serving · 159 g"))
             let removal = ["version": try await version()]
             let removed = try await browser.submit(path + "/ingredients/1/delete", removal).location
             let without = try await browser.open(try #require(removed))

@@ -33,6 +33,7 @@ import Wording
         (self.session, self.entry, self.removed) = (session, known, removed)
         self.entries = FoodEntries(known, session.localization)
         kept = LogReading(session) { log throws(LocalStoreError) in try Kept(known, in: log) }
+        openInPortion()
     }
 
     /// The person's stored foods that match the entry.
@@ -79,6 +80,15 @@ import Wording
     public func load() async {
         guard let id = entry.foodId, entry.grams != nil, entry.ownFoodId == nil else { return }
         food = try? await FoodSearch(session: session).food(id)
+        openInPortion()
+    }
+
+    /// Shows the amount in the portion in which it was said, once the food is known and while nothing was typed.
+    private func openInPortion() {
+        let first = FoodEntries(entry, session.localization)
+        guard entries[.amount] == first[.amount], entries[.unit] == first[.unit] else { return }
+        let said = FoodEntries(entry, of: weighable, session.localization)
+        (entries[.amount], entries[.unit]) = (said[.amount], said[.unit])
     }
 
     /// Stores the entries, if they are accepted.

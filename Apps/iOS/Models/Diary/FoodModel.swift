@@ -151,7 +151,7 @@ import Wording
             listed.map { DiaryEntryRequest($0, grams: grams) } ?? own.flatMap { DiaryEntryRequest($0, grams: grams) }
         guard var request = known else { return typed }
         (request.meal, request.time, request.day) = (typed.meal, typed.time, typed.day)
-        (request.confirmed, request.guess) = (typed.confirmed, typed.guess)
+        (request.confirmed, request.guess, request.portion) = (typed.confirmed, typed.guess, typed.portion)
         return request
     }
 

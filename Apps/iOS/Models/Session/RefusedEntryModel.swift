@@ -47,6 +47,8 @@ import Wording
             // Unedited values keep their full precision.
             guard text != before(field, words) else { continue }
             fields.set(field.rawValue, field.read(text, words, &problems))
+            // How another amount was said is not true of this one.
+            if field == .grams { fields = fields.without("portion") }
         }
         self.problems = problems
         guard problems.isEmpty else { return }

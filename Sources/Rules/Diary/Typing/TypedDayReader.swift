@@ -194,6 +194,7 @@ extension DiaryEntryRequest {
     fileprivate init(_ entry: DiaryEntry) {
         self.init()
         (name, foodId, ownFoodId, grams) = (entry.name, entry.foodId, entry.ownFoodId, entry.grams)
+        portion = entry.portion
         set(entry.contents)
     }
 

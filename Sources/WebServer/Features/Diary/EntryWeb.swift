@@ -66,7 +66,7 @@ struct EntryWeb: Sendable {
         let food = try await weighable.food(of: entry, visitor, person: context.person)
         let screen = EntryScreen(
             entry, of: food, favourite: try await diary.favourite(of: entry, of: context.person),
-            entries: entries ?? FoodEntries(entry, words), meals: overview.meals, problems: problems, words)
+            entries: entries ?? FoodEntries(entry, of: food, words), meals: overview.meals, problems: problems, words)
         return pages.show(
             EntryPage(screen: screen, inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor, request,
             status: problems.isEmpty ? .ok : .badRequest)

@@ -4,7 +4,8 @@ import {
   withoutNothing,
 } from "../parts/changes.js";
 import { dayAfter, isToCome, today } from "../parts/days.js";
-import { gramsOfFood, gramsPerOunce, kilocalories, typedFood } from "../parts/numbers.js";
+import { gramsOfFood, gramsPerOunce, kilocalories, number as numberOf, typedFood } from "../parts/numbers.js";
+import { portionOf } from "../parts/portion.js";
 import { known, recordOf } from "../rules.js";
 
 /** Food as it was typed, or an amount of a food. */
@@ -21,10 +22,19 @@ function eaten(fields, form) {
   const number = (name) => (fields.get(name) ? Number(fields.get(name)) : undefined);
   const sent = withoutNothing({
     ...filled(fields, ...texts), day: fields.get("day") || today(), calories, ...typed, grams,
+    portion: grams === undefined ? undefined : saidIn(fields, form, unit, amount),
     foodId: number("foodId"), ownFoodId: number("ownFoodId"), guess: number("guess"),
     confirmed: fields.get("confirmed") ? true : undefined,
   });
   return { sent, shown: calories === undefined && live && grams ? shownOf(live, grams, form) : seen(form, sent) };
+}
+
+/** The amount as it was typed, or as the tray has it; undefined for grams. */
+function saidIn(fields, form, unit, amount) {
+  if (unit === "ounces") return portionOf(amount, "oz");
+  if (!unit.startsWith("portions")) return portionOf(numberOf(fields.get("portionCount") ?? ""), fields.get("portionUnit"));
+  const id = form?.querySelector(`[name=unit][value="${unit}"]`)?.id;
+  return portionOf(amount, form?.querySelector(`label[for="${id}"] span`)?.textContent.trim());
 }
 
 /** What the page says of an amount of a food. */
@@ -71,6 +81,11 @@ export function addSeveral(fields) {
   return [...foods, ...drinks];
 }
 
+/** Whether the amount of an entry is said as it was, of what weighs about the same still. */
+const isSaidAsBefore = ({ portion, grams }, before) => Boolean(portion && before?.portion)
+  && portion.count === before.portion.count && portion.unit === before.portion.unit
+  && Math.abs(grams - before.grams) <= before.grams / 100;
+
 export async function change(fields, form, id) {
   const { sent, shown } = eaten(fields, form);
   // A field that was emptied is emptied; the energy is there always.
@@ -78,6 +93,7 @@ export async function change(fields, form, id) {
     if (fields.has(name) && sent[name] === undefined) sent[name] = null;
   }
   const before = await recordOf("diary_entry", id);
+  if (isSaidAsBefore(sent, before)) delete sent.grams;
   if (before && sent.day !== before.day && isToCome(sent.day)) sent.isPlanned = true;
   // What was not touched stays to the last digit.
   if (before?.grams != null && sent.grams === gramsOfFood(typedFood(before.grams))) sent.grams = before.grams;

@@ -2,7 +2,8 @@
 import { months, nameOf, records } from "../core/store.js";
 import { withoutNothing } from "../parts/changes.js";
 import { goneMark, mark, undoButton } from "../parts/marks.js";
-import { energyWithUnit, food as amountOfFood } from "../parts/numbers.js";
+import { energyWithUnit } from "../parts/numbers.js";
+import { amountSaid } from "../parts/portion.js";
 import { known, recordOf } from "../rules.js";
 import { foodOf, logFood } from "./find-food.js";
 
@@ -13,7 +14,8 @@ export async function favour(fields, form, id) {
   const entry = await recordOf("diary_entry", id);
   const { name, calories, foodId, ownFoodId, grams: weight } = entry ?? {};
   const nutrients = Object.fromEntries(macronutrients.map((each) => [each, entry?.[each] ?? undefined]));
-  const food = withoutNothing({ name, calories, foodId, ownFoodId, grams: weight, ...nutrients });
+  const portion = entry?.portion ?? undefined;
+  const food = withoutNothing({ name, calories, foodId, ownFoodId, grams: weight, portion, ...nutrients });
   return [{ kind: "favourite", id: crypto.randomUUID(), fields: { entryId: Number(id) }, shown: { name, food } }];
 }
 
@@ -96,7 +98,7 @@ function row({ id, food }) {
   const name = Object.assign(document.createElement("span"), { className: "entry-name" });
   name.append(food.name);
   if (food.grams) {
-    name.append(Object.assign(document.createElement("small"), { textContent: amountOfFood(food.grams, words.grams) }));
+    name.append(Object.assign(document.createElement("small"), { textContent: amountSaid(food.grams, food.portion, words.grams) }));
   }
   name.append(mark());
   const calories = Object.assign(document.createElement("span"), {
@@ -105,7 +107,7 @@ function row({ id, food }) {
   line.append(name, calories);
   const button = Object.assign(document.createElement("button"), { type: "button", className: "add", textContent: "+" });
   button.setAttribute("aria-label", [`${dataset.add}: ${food.name}`, calories.textContent].filter(Boolean).join(", "));
-  button.addEventListener("click", async () => logFood(await foodOf(food), food.grams));
+  button.addEventListener("click", async () => logFood(await foodOf(food), food.grams, food.portion));
   item.append(line, undoButton(nameOf({ kind: "favourite", id: String(id) }), food.name), button);
   return item;
 }

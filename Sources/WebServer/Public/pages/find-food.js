@@ -9,6 +9,7 @@ import { changed } from "../parts/live.js";
 import {
   energyWithUnit, food as amountOfFood, foodUnit, gramsPerFoodUnit, number, typed, typedFood,
 } from "../parts/numbers.js";
+import { nameOfUnit, portionOf } from "../parts/portion.js";
 import { contentsOfAmounts, known } from "../rules.js";
 
 const mostFound = 20;
@@ -37,12 +38,13 @@ const inGrams = async ({ own, contents, grams: of }, weight) => {
 
 /** A food as it was eaten. What is not weighed, and a food that is gone, is logged as it was typed. */
 function ofEaten(eaten, isThere) {
-  const { name, foodId, ownFoodId, grams: weight } = eaten;
+  const { name, foodId, ownFoodId, grams: weight, portion } = eaten;
   const isWeighed = weight && (foodId || (ownFoodId && isThere));
   const { calories, ...macronutrients } = contentsOf(eaten);
   return {
     name, contents: { calories, ...macronutrients }, portions: [],
     ...(isWeighed ? { foodId: foodId ?? undefined, ownFoodId: ownFoodId ?? undefined, grams: weight } : {}),
+    ...(isWeighed && portion ? { portion } : {}),
   };
 }
 
@@ -113,7 +115,7 @@ export async function foundHere(text) {
     trayFood(food, (much[index]?.calories ?? 0) / (food.own ? 1000 : 1000 * (food.grams ?? 1))));
 }
 
-function trayFood({ name, brand, contents, foodId, ownFoodId, grams: weight, portions, own }, calories) {
+function trayFood({ name, brand, contents, foodId, ownFoodId, grams: weight, portion, portions, own }, calories) {
   const { dataset: words } = document.getElementById("unsent");
   const isWeighed = Boolean(weight);
   const units = isWeighed
@@ -122,23 +124,26 @@ function trayFood({ name, brand, contents, foodId, ownFoodId, grams: weight, por
     : [{ name, grams: null }];
   const first = Math.max(0, units.findIndex(({ grams: each }) => each === weight));
   const isPortion = isWeighed && units[first].grams === weight;
-  const unit = isPortion || !isWeighed ? units[first] : units.at(-1);
+  const isSaid = portion && !isPortion && portion.unit !== foodUnit(words.grams);
+  const unit = isSaid ? { name: nameOfUnit(portion.unit), grams: weight / portion.count }
+    : isPortion || !isWeighed ? units[first] : units.at(-1);
   const field = ownFoodId ? { ownFoodId: String(ownFoodId) } : { foodId: String(foodId) };
   return {
     name, ...(brand ? { brand } : {}), fields: isWeighed ? field : { name }, contents, keepsContents: !own,
-    units: [unit, ...units.filter((each) => each !== unit)], amount: isPortion || !isWeighed ? 1 : weight / gramsPerFoodUnit,
+    units: [unit, ...units.filter((each) => each !== unit)],
+    amount: isSaid ? portion.count : isPortion || !isWeighed ? 1 : weight / gramsPerFoodUnit,
     calories, others: [], isDrink: false,
   };
 }
 
 // Logging
 
-/** Logs an amount of a food for the day and the meal that the page is for. */
-export async function logFood(food, weight) {
+/** Logs an amount of a food, as it was said, for the day and the meal that the page is for. */
+export async function logFood(food, weight, portion) {
   const { elements: { day, meal } } = document.querySelector("[data-search]");
   const contents = food.grams ? await inGrams(food, weight) : food.contents;
   const named = { foodId: food.foodId, ownFoodId: food.ownFoodId };
-  const what = food.grams ? { ...named, grams: weight } : { name: food.name, ...contents };
+  const what = food.grams ? { ...named, grams: weight, portion: portion ?? undefined } : { name: food.name, ...contents };
   const on = day.value || today();
   const planned = isToCome(on) ? { isPlanned: true } : {};
   const fields = Object.fromEntries(Object.entries({ day: on, meal: meal.value, ...planned, ...what })
@@ -154,6 +159,7 @@ function openFood(food) {
   const { dataset: words } = document.getElementById("unsent");
   const units = [[gramsPerFoodUnit, foodUnit(words.grams)], ...food.portions.filter(({ name }) => name).map(({ name, grams: each }) =>
     [each, `${name} (${amountOfFood(each, words.grams)})`])];
+  const names = [foodUnit(words.grams), ...food.portions.map(({ name }) => name).filter(Boolean)];
   const first = units.findIndex(([each]) => each === food.grams);
   const unit = Math.max(first, 0);
   const amount = unit > 0 ? "1" : typedFood(food.grams);
@@ -167,7 +173,8 @@ function openFood(food) {
     done: (problem) => {
       const total = weight(dialog);
       if (!(total > 0 && total <= mostGrams)) return problem("amount");
-      return logFood(food, total);
+      const name = names[choice ? choice.querySelector("select").selectedIndex : 0];
+      return logFood(food, total, portionOf(number(dialog.querySelector("[name=amount]").value), name));
     },
   });
   const show = async () => {

@@ -7,7 +7,7 @@ export const macronutrients = ["protein", "carbohydrate", "fat"];
 // The texts of an entry, as forms have them; each can be emptied.
 export const texts = ["name", "meal", "time"];
 /** All that an entry need not have. */
-export const optional = [...texts, ...macronutrients, "guess"];
+export const optional = [...texts, ...macronutrients, "portion", "guess"];
 
 /** What was typed and is no number, or what else is missing in a field, with a sentence about it. */
 export class Unread extends Error {

@@ -42,6 +42,8 @@ export async function edit(title, { kind, fields }, done, ...others) {
         after[name] = text === "" ? null : numbers.includes(name) ? asNumber(name, text, units) : text;
         if (Number.isNaN(after[name])) return problem(name);
       }
+      // How another amount was said is not true of this one.
+      if (fields.portion && after.grams !== fields.grams) after.portion = null;
       return done(after);
     },
   });

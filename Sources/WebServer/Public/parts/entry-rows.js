@@ -1,5 +1,6 @@
 // What was eaten, as rows of lists have it.
-import { energyWithUnit, fill, food, grams, hidesNumbers, percent } from "./numbers.js";
+import { energyWithUnit, fill, grams, hidesNumbers, percent } from "./numbers.js";
+import { amountSaid } from "./portion.js";
 
 const root = document.documentElement;
 
@@ -7,8 +8,8 @@ function detail(entry, data) {
   const part = (name) => data[name] && entry[name] != null && fill(data[name], { grams: grams(entry[name], data.grams) });
   const time = entry.time && new Intl.DateTimeFormat(root.lang, { timeStyle: "short", timeZone: "UTC" })
     .format(new Date(`1970-01-01T${entry.time}:00Z`));
-  return [time, entry.grams != null && food(entry.grams, data.grams), ...["protein", "carbohydrate", "fat"].map(part)]
-    .filter(Boolean).join(" · ");
+  const weight = entry.grams != null && amountSaid(entry.grams, entry.portion, data.grams);
+  return [time, weight, ...["protein", "carbohydrate", "fat"].map(part)].filter(Boolean).join(" · ");
 }
 
 /** What was eaten, with its details. */

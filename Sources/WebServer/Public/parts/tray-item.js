@@ -1,5 +1,6 @@
 // What is taken into the tray: a food (TrayFood.swift) with the amount and the unit that it has there.
-import { food, gramsPerFoodUnit, number, typed, unmistakable } from "./numbers.js";
+import { number, typed, unmistakable } from "./numbers.js";
+import { amountSaid, portionOf, said, unitNamed } from "./portion.js";
 
 // More at once is asked about, as Rules do.
 const mostGrams = 5_000;
@@ -33,10 +34,9 @@ export function amountOf(item, { grams: sign }) {
   const { name, grams: each } = unitOf(item);
   const count = number(item.amount);
   if (each == null) return count === 1 ? "" : `${item.amount} × ${name}`;
-  const [, rest] = name.match(/^1 (.+)$/) ?? [];
-  const said = !rest ? `${item.amount} ${name}` : count === 1 ? name : `${item.amount} × ${rest}`;
+  const portion = { count, unit: unitNamed(name) };
   const weight = count * each;
-  return each === gramsPerFoodUnit || item.food.isDrink || !(weight > 0) ? said : `${said} · ${food(weight, sign)}`;
+  return item.food.isDrink || !(weight > 0) ? said(portion, item.amount) : amountSaid(weight, portion, sign, item.amount);
 }
 
 /** The question about an amount that nobody has at once; undefined for others. */
@@ -54,6 +54,8 @@ export function packed(item) {
   const factor = weight == null ? number(item.amount) : 1;
   const sent = { ...fields, shown: name, shownCalories: String(caloriesOf(item)) };
   if (weight != null) Object.assign(sent, { amount: typed(weight), unit: "grams" });
+  const portion = weight == null ? undefined : portionOf(number(item.amount), unitOf(item).name);
+  if (portion) Object.assign(sent, { portionCount: typed(portion.count), portionUnit: portion.unit });
   if (weight == null || (keepsContents && isProposed(item))) {
     for (const [nutrient, amount] of Object.entries(contents)) sent[nutrient] = typed(amount * factor);
     sent.calories = unmistakable(contents.calories * factor);
