@@ -24,7 +24,7 @@ import Wording
         #expect(said.firstMatch(of: /\d/) == nil, "\(said)")
         #expect(progress.words?.cards.isEmpty == false)
         let diary = try #require(DiaryModel(session).screen)
-        #expect(diary.energy == nil && diary.totals.map(\.id) == ["water"] && diary.logged != nil)
+        #expect(diary.energy == nil && diary.totals.map(\.id) == ["water"] && diary.loggedMeals != nil)
         let weighIn = plan.weighInTapped()
         #expect(weighIn.form.weight.value.isEmpty && weighIn.form.weight.hint == nil)
         settings.chosen("hidesNumbers", "false")
