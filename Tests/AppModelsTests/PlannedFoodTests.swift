@@ -33,7 +33,7 @@ import Testing
         food.addTypedTapped()
         #expect(food.isDone)
         let screen = try #require(diary.screen)
-        #expect(screen.isToCome && screen.lead == "Planned for tomorrow. Nothing counts until you log it.")
+        #expect(screen.isToCome && screen.lead == "What you add here is planned for tomorrow. It counts once you log it.")
         let meal = try dinner(diary)
         #expect(meal.planned == "Planned: 620 cal" && meal.total == nil && meal.logAll == nil)
         #expect(meal.entries.map(\.isPlanned) == [true] && meal.entries.map(\.canBeLogged) == [false])

@@ -96,7 +96,7 @@ import Testing
         (.notADay, "Height must be a day written as YYYY-MM-DD."),
         (
             .notEatenYet(CalendarDay(daysSince1970: 31)),
-            "Height must be true: February 1, 1970 has not come yet. What is planned for it can be logged from then on."
+            "Height: February 1, 1970 has not come yet. You can log what you planned from then on."
         ),
         (
             .dayOutOfRange(earliest: CalendarDay(daysSince1970: 0), latest: CalendarDay(daysSince1970: 31)),
