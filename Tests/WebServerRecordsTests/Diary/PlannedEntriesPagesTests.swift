@@ -20,7 +20,7 @@ struct PlannedEntriesPagesTests {
         try await withPlan { browser in
             let empty = try await browser.open("/diary?day=2025-10-28")
             #expect(empty.status == 200)
-            #expect(empty.text.contains("Tomorrow") && empty.text.contains("Nothing counts until you log it."))
+            #expect(empty.text.contains("Tomorrow") && empty.text.contains("It counts once you log it."))
             #expect(empty.html.contains(#"<section class="line weighed" aria-labelledby="weight" hidden>"#))
             try await plan("Soup", "620", on: "2025-10-28", browser)
             let day = try await browser.open("/diary?day=2025-10-28")

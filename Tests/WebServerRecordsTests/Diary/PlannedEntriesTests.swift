@@ -46,7 +46,7 @@ struct PlannedEntriesTests {
             #expect(early.status == 400 && early.fields == ["isPlanned"])
             #expect(
                 early.json["fields"]["isPlanned"]
-                    == "Planned must be true: October 28, 2025 has not come yet. What is planned for it can be logged from then on."
+                    == "Planned: October 28, 2025 has not come yet. You can log what you planned from then on."
             )
             let far = try await person.post("/v1/diary", Self.soup.with(["day": "2025-11-27", "isPlanned": false]))
             #expect(far.status == 400 && far.fields == ["day"])
