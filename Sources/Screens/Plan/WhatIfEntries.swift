@@ -123,7 +123,8 @@ private struct WhatIfReader {
             present.follows(.gainMuscle)
             ? expenditure + range.lowerBound...expenditure + range.upperBound
             : expenditure - range.upperBound...expenditure - range.lowerBound
-        let calories = DecimalText(text)?.whole.map { typed.unit.kilocalories(Double($0)) }
+        let isWhole = (1...6).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
+        let calories = isWhole ? Int(text).map { typed.unit.kilocalories(Double($0)) } : nil
         guard let calories, allowed.contains(calories) else {
             refuse(
                 .calories,

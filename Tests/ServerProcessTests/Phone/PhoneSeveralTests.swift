@@ -57,7 +57,7 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("Without a choice, without a place, and on a day to come nothing is copied, and the form says so")
+        @Test("Without a choice, without a place, and more than 30 days ahead nothing is copied, and the form says so")
         func refused() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
                 let phone = try Phone(in: storage.folder)
@@ -66,7 +66,7 @@ extension ServerProcessTests {
                 let choose = DiaryModel(phone.session).several()
                 choose.copyTapped()
                 #expect(choose.screen?.problems.map(\.field) == ["to"], "today itself is no other place")
-                choose.to = try phone.today.adding(days: 1).description
+                choose.to = try phone.today.adding(days: 31).description
                 choose.moveTapped()
                 #expect(choose.screen?.problems.map(\.field) == ["to"])
                 choose.to = try phone.today.adding(days: -1).description

@@ -64,7 +64,7 @@ import WebServerTestSupport
                 "portionName": "1 bar", "portionGrams": "1.5",
             ]
             let refused = try await browser.submit("/foods", fields.merging(["calories": "5000"]) { $1 })
-            #expect(refused.status == 400 && refused.text.contains("3,766 kJ"), "900 kcal: \(refused.text)")
+            #expect(refused.status == 400 && refused.text.contains("3,787 kJ"), "905 kcal: \(refused.text)")
             let saved = try #require(try await browser.submit("/foods", fields).location)
             let kitchen = try await browser.open("/kitchen")
             #expect(kitchen.text.contains("1,674 kJ in 100 g"), "400 kcal: \(saved) \(kitchen.text)")

@@ -54,9 +54,12 @@ import WebServerTestSupport
                             ["nutrient": "carbohydrate", "amount": 60.25, "known": 0.808],
                             ["nutrient": "fat", "amount": 0.3, "known": 1],
                         ],
-                        "entries": [entry, second.data["entry"]],
+                        "entries": [entry, second.data["entry"]], "planned": [], "doubt": 0,
                     ],
-                    ["day": "2025-10-27", "calories": 0, "nutrients": [], "entries": [third.data["entry"]]],
+                    [
+                        "day": "2025-10-27", "calories": 0, "nutrients": [], "entries": [third.data["entry"]],
+                        "planned": [], "doubt": 0,
+                    ],
                 ])
         }
     }

@@ -44,7 +44,7 @@ struct EntryPortionTests {
             let long = String(repeating: "x", count: 51)
             let cases: [(JSON, String, String)] = [
                 (["count": 0, "unit": "slice"], "portion.count", "Count of the portion must be more than 0."),
-                (["count": 10_001, "unit": "slice"], "portion.count", "Count of the portion must be at most 10,000."),
+                (["count": 10_001, "unit": "slice"], "portion.count", "Count of the portion must be at most 10000."),
                 (["count": 2, "unit": " "], "portion.unit", "Unit of the portion is required."),
                 (
                     ["count": 2, "unit": .string(long)], "portion.unit",
