@@ -135,7 +135,7 @@ def test_an_amount_tells_what_is_in_it_before_it_is_logged(page):
 
 def test_food_is_typed_in_and_refused_with_what_was_typed(page):
     page.goto("/diary/add?meal=dinner")
-    page.locator("summary").click()
+    page.locator("summary").filter(has_text=say("diary.typed")).click()
     page.locator("#name").fill("Soup")
     page.locator("#calories").fill("a lot")
     button(page, "diary.add.button").click()

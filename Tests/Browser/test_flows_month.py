@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import heading, open_cards
+from support.actions import heading
 from support.clock import Clock
 from support.sentences import say
 from support.server import Server
@@ -60,7 +60,6 @@ def test_a_month_of_a_life(device, clock):
 
     # Home: a new day has begun, and the streak counts the days since the journey.
     page.goto("/home")
-    open_cards(page)
     expect(page.get_by_text(say("tasks.streak.other", count=str(DAYS - max(AWAY) - 1)))).to_be_visible()
 
     # My Plan follows the log: the expenditure is higher than the formula expected.

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from support.actions import (
-    alert, button, choose, expect_plan, field, heading, link, open_cards, plans_in_history, tab, toast)
+    alert, button, choose, expect_plan, field, heading, link, plans_in_history, tab, toast)
 from support.device import BOTH_SIZES, PHONE
 from support.people import Numbers
 from support.sentences import say
@@ -105,7 +105,6 @@ def test_the_weigh_in_of_home_is_logged_and_my_plan_follows_when_asked(device):
     page = device.page
     device.with_plan()
     page.goto("/home")
-    open_cards(page)
     link(page, "tasks.go.weigh_in").click()
     expect(heading(page, say("diary.weight.title"))).to_be_visible()
     page.get_by_label(say("field.weight")).fill("176")

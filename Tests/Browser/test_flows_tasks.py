@@ -8,7 +8,7 @@ import sqlite3
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import button, heading, link, open_cards
+from support.actions import button, heading, link
 from support.device import BOTH_SIZES, ON_A_DESK, PHONE
 from support.keyboard import press_on, type_into
 from support.sentences import say
@@ -27,14 +27,8 @@ def task(page, title):
     return page.get_by_role("checkbox", name=title)
 
 
-def open_home(page):
-    """Home with today's tasks in sight."""
-    page.goto("/home")
-    open_cards(page)
-
-
 def summary(done, every):
-    return say("tasks.summary", done=done, all=every)
+    return f"{say('tasks.summary', done=done, all=every)}."
 
 
 def with_older_plan(device, days):
@@ -51,7 +45,7 @@ def with_older_plan(device, days):
 @BOTH_SIZES
 def test_a_tap_does_a_task_and_another_one_undoes_it(device):
     page = device.with_plan().page
-    open_home(page)
+    page.goto("/home")
     expect(page.get_by_text(summary(1, 5))).to_be_visible()
     expect(task(page, say("tasks.lunch"))).not_to_be_checked()
     task(page, say("tasks.lunch")).click()
@@ -65,7 +59,7 @@ def test_a_tap_does_a_task_and_another_one_undoes_it(device):
 
 def test_a_double_click_is_one_tap(device):
     page = device.with_plan().page
-    open_home(page)
+    page.goto("/home")
     held = []
     intercept(page, "**/home/tasks", lambda route: held.append(route))
     task(page, say("tasks.dinner")).dblclick()
@@ -74,14 +68,14 @@ def test_a_double_click_is_one_tap(device):
     held[0].continue_()
     expect(task(page, say("tasks.dinner"))).to_be_checked()
     assert len(held) == 1
-    open_home(page)
+    page.goto("/home")
     expect(task(page, say("tasks.dinner"))).to_be_checked()
 
 
 def test_what_is_logged_does_a_task_and_says_why(device):
     page = device.with_plan().page
     device.call("/v1/water", data={"millilitres": 5000})
-    open_home(page)
+    page.goto("/home")
     expect(page.get_by_text(say("tasks.logged", amount="169 fl oz"))).to_be_visible()
     expect(page.get_by_text(say("tasks.evidence.weigh_in"))).to_be_visible()
     expect(task(page, "98 fl oz")).to_have_count(0)
@@ -91,7 +85,7 @@ def test_what_is_logged_does_a_task_and_says_why(device):
 @ON_A_DESK
 def test_by_keyboard_alone(device):
     page = device.with_plan().page
-    open_home(page)
+    page.goto("/home")
     press_on(page, task(page, say("tasks.breakfast")), "Space")
     expect(task(page, say("tasks.breakfast"))).to_be_checked()
     press_on(page, task(page, say("tasks.breakfast")))
@@ -111,7 +105,7 @@ def test_without_scripts(new_device):
     page.get_by_label(say("field.title")).fill("Walk")
     button(page, "tasks.add.submit").click()
     expect(page.get_by_role("heading", name="Walk")).to_be_visible()
-    open_home(page)
+    page.goto("/home")
     expect(page.get_by_text(say("badges.health_scholar.news"))).to_be_visible()
     task(page, "Walk").click()
     expect(task(page, "Walk")).to_be_checked()
@@ -132,7 +126,7 @@ def test_a_task_of_ones_own_comes_on_its_days_and_can_be_stopped(device):
     page.get_by_role("checkbox", name=weekday).uncheck()
     button(page, "tasks.add.submit").click()
     expect(page.get_by_text(say("toast.task_added"))).to_be_visible()
-    open_home(page)
+    page.goto("/home")
     expect(task(page, "Walk")).to_have_count(0)
     page.goto("/tasks")
     page.locator("summary", has_text=say("tasks.change")).click()
@@ -141,17 +135,17 @@ def test_a_task_of_ones_own_comes_on_its_days_and_can_be_stopped(device):
     own.get_by_label(say("field.title")).fill("Run")
     button(own, "frame.save").click()
     expect(page.get_by_text(say("toast.task_saved"))).to_be_visible()
-    open_home(page)
+    page.goto("/home")
     expect(task(page, "Run")).to_be_visible()
     page.goto("/tasks")
     page.get_by_role("button", name=say("tasks.stop")).click()
     expect(page.get_by_text(say("toast.task_stopped"))).to_be_visible()
-    open_home(page)
+    page.goto("/home")
     expect(task(page, "Run")).to_have_count(0)
     page.goto("/tasks")
     page.get_by_role("button", name=say("tasks.start")).click()
     expect(page.get_by_text(say("toast.task_started"))).to_be_visible()
-    open_home(page)
+    page.goto("/home")
     expect(task(page, "Run")).to_be_visible()
 
 
@@ -159,7 +153,7 @@ def test_a_week_is_a_streak_and_its_badge_is_told_once(new_device):
     device = with_older_plan(new_device(), days=10)
     device.log(days=6, calories=2000, kilograms=81)
     page = device.page
-    open_home(page)
+    page.goto("/home")
     expect(page.get_by_text(say("tasks.streak.other", count=6), exact=True)).to_be_visible()
     expect(page.get_by_text(say("badges.streak_1.news"))).to_be_visible()
     for title in ["tasks.breakfast", "tasks.lunch", "tasks.dinner"]:
@@ -173,7 +167,7 @@ def test_a_week_is_a_streak_and_its_badge_is_told_once(new_device):
     expect(page.get_by_text(say("badges.streak_7.news"))).to_have_count(0)
     other = new_device()
     other.context.add_cookies(device.context.cookies())
-    open_home(other.page)
+    other.page.goto("/home")
     expect(other.page.get_by_text(say("tasks.streak.other", count=7), exact=True)).to_be_visible()
     expect(other.page.get_by_text(say("badges.streak_7.news"))).to_have_count(0)
     page.goto("/profile")

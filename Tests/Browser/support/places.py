@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from support.actions import alert, button, go_on, link, open_cards, toast, without_webassembly
+from support.actions import alert, button, go_on, link, toast, without_webassembly
 from support.sentences import say
 from support.waiting import intercept
 
@@ -282,7 +282,6 @@ def _refused_task(page):
 
 
 def _ticked(page):
-    open_cards(page)
     lunch = page.get_by_role("checkbox", name=say("tasks.lunch"))
     if not lunch.is_checked():
         lunch.click()

@@ -199,9 +199,10 @@ function showSum(area, states, rest) {
   const days = Number(data.days) + (rest === 0 ? 1 : 0);
   const counted = (name, count) => fill(data[`${name}${count === 1 ? "One" : "Other"}`], { count: written(count) });
   const meaning = done === states.length ? data.all : rest === 0 ? data.kept : counted(days > 0 ? "keep" : "begin", rest);
-  const summary = fill(data.summary, { done: written(done), all: written(states.length) });
-  document.querySelector(".tasks .tasks-done").textContent = summary;
-  area.querySelector(".hint").textContent = meaning;
+  const summary = Object.assign(document.createElement("strong"), {
+    textContent: `${fill(data.summary, { done: written(done), all: written(states.length) })}.`,
+  });
+  area.querySelector(".hint").replaceChildren(summary, ` ${meaning}`);
   area.querySelector(".days")?.remove();
   if (!days) return;
   const line = Object.assign(document.createElement("p"), { className: "days" });

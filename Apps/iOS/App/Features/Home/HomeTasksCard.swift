@@ -10,39 +10,14 @@ struct HomeTasksCard: View {
     let isUnknown: Bool
 
     @Environment(\.say) private var say
-    /// Whether the tasks are in sight.
-    @State private var isOpen = false
 
     var body: some View {
-        if let screen = model.today, !screen.rows.isEmpty {
-            Card {
-                Disclosure(isExpanded: $isOpen) {
-                    VStack(alignment: .leading, spacing: 12) {
-                        tasks(screen)
-                        MoreLink(say("tasks.title"), "/tasks")
-                    }
-                    .padding(.top, 8)
-                } label: {
-                    heading(screen)
-                }
+        Card(say("home.tasks")) {
+            if let screen = model.today {
+                if screen.rows.isEmpty { empty } else { tasks(screen) }
             }
-            .onAppear { if isUnknown { isOpen = true } }
-        } else {
-            Card(say("home.tasks")) {
-                if model.today != nil { empty }
-                MoreLink(say("tasks.title"), "/tasks")
-            }
+            MoreLink(say("tasks.title"), "/tasks")
         }
-    }
-
-    private func heading(_ screen: HomeTasksScreen) -> some View {
-        VStack(alignment: .leading, spacing: 2) {
-            Text(verbatim: say("home.tasks")).font(.headline)
-            if let summary = screen.summary { HintText(summary) }
-        }
-        .frame(minHeight: 44)
-        .accessibilityElement(children: .combine)
-        .accessibilityAddTraits(.isHeader)
     }
 
     @ViewBuilder private func tasks(_ screen: HomeTasksScreen) -> some View {
@@ -54,7 +29,13 @@ struct HomeTasksCard: View {
             }
             .foregroundStyle(Color("Coral"))
         }
-        if let encouragement = screen.encouragement { HintText(encouragement) }
+        if let summary = screen.summary {
+            VStack(alignment: .leading, spacing: 2) {
+                HintText(summary)
+                if let encouragement = screen.encouragement { HintText(encouragement) }
+            }
+            .accessibilityElement(children: .combine)
+        }
         ForEach(screen.rows, id: \.id) { row in TaskRow(row: row, ticked: model.ticked) }
         HintText(say("tasks.streak.how"))
     }
