@@ -212,7 +212,7 @@ public struct CycleDay: Hashable, Sendable {
     /// The number of days of the same phase right before this one, back to the first day of the cycle.
     private var daysBefore: Int {
         let (phases, place) = (cycle.pattern.phases, cycle.pattern.place(of: position))
-        guard phases.count > 1 else { return place.day - 1 }
+        guard cycle.pattern.changes else { return place.day - 1 }
         var days = place.day - 1
         var number = place.phase
         while days < position {
@@ -227,6 +227,7 @@ public struct CycleDay: Hashable, Sendable {
     private var daysAfter: Int {
         let (phases, place) = (cycle.pattern.phases, cycle.pattern.place(of: position))
         var days = phases[place.phase].days - place.day
+        guard cycle.pattern.changes else { return days }
         var number = (place.phase + 1) % phases.count
         while number != place.phase, phases[number].isLike(phases[place.phase]) {
             days += phases[number].days
@@ -234,6 +235,11 @@ public struct CycleDay: Hashable, Sendable {
         }
         return days
     }
+}
+
+extension CyclePattern {
+    /// Whether not all of its phases are alike.
+    fileprivate var changes: Bool { phases.contains { !$0.isLike(phases[0]) } }
 }
 
 extension CyclePhase {

@@ -120,6 +120,7 @@ struct EntryPortionTests {
             #expect(try await browser.submit(entry, edit).status == 303)
             #expect(try await browser.open("/diary").text.contains("2 × slice · 80 g"))
             // In grams, the amount is that of no number of slices any more.
+            edit = try await browser.open(entry).form(entry)
             (edit["amount"], edit["unit"]) = ("100", "grams")
             #expect(try await browser.submit(entry, edit).status == 303)
             let after = try await browser.open("/diary").text
