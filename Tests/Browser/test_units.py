@@ -25,7 +25,8 @@ def choose_units(page):
 
 def test_food_and_weights_are_typed_and_read_in_them_offline(page, connection):
     choose_units(page)
-    see(page, "/diary/add", "/diary/weight", "/diary", "/home")
+    page.goto("/home")
+    keep_all(page)
     connection.lose()
     type_food(page, "Soup", "1757")
     page.goto("/diary")
