@@ -8,7 +8,7 @@ from support.actions import button, choose
 from support.offline import banner, enter_weight, expect_saved, see
 from support.sentences import say
 from support.sync import connection, keep_all, keeps_pages, page, server, size  # noqa: F401
-from test_sync import entry, type_food
+from test_sync import entry
 
 # The unit that the page does not speak of: "420 cal", "80 kg".
 OTHERS = re.compile(r"\d\s?(cal|kg|lbs)\b")
@@ -28,14 +28,20 @@ def test_food_and_weights_are_typed_and_read_in_them_offline(page, connection):
     page.goto("/home")
     keep_all(page)
     connection.lose()
-    type_food(page, "Soup", "1757")
+    page.goto("/diary/add?meal=lunch")
+    # Its words are those of kilojoules.
+    page.locator("details.card:has(#calories) > summary").click()
+    page.locator("#name").fill("Soup")
+    page.locator("#calories").fill("1757")
+    button(page, "diary.add.button").click()
+    expect(page.locator("#unsent")).to_be_visible()
     page.goto("/diary")
     expect_saved(page)
     expect(entry(page, "Soup")).to_contain_text("1,757 kJ")
     expect(page.locator(".totals .calories .value")).to_contain_text("kJ")
     page.goto("/diary/weight")
     enter_weight(page, "12 st 10")
-    expect(banner(page)).to_contain_text(say("offline.weight_kept"))
+    expect(banner(page)).to_contain_text(say("offline.entry_kept"))
     page.goto("/diary")
     expect(page.locator("main")).to_contain_text("12 st 10 lb")
     expect(page.locator("main")).not_to_contain_text(OTHERS)
