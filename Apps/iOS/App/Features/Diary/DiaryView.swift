@@ -35,7 +35,7 @@ struct DiaryView: View {
                     LogButton(
                         drinks: screen.isToCome ? [] : screen.taps, drink: model.drinkTapped,
                         food: { sheet = .add(model.addFood()) },
-                        weight: screen.isToCome ? nil : { sheet = .weight(model.weighIn()) }))
+                        weight: screen.isToCome ? nil : weigh))
             } else {
                 CardPage { ReadingView(retry: model.refreshed) }
             }
@@ -47,6 +47,9 @@ struct DiaryView: View {
         .sheet(item: $sheet) { sheet in DiarySheetView(sheet: sheet) }
         .task { await model.load() }
     }
+
+    /// Opens the form for a weight.
+    private var weigh: @MainActor () -> Void { { sheet = .weight(model.weighIn()) } }
 
     @ViewBuilder private func eaten(_ screen: DiaryScreen) -> some View {
         if let lead = screen.lead { Text(verbatim: lead).foregroundStyle(Color("SoftInk")) }

@@ -1,4 +1,5 @@
 import AppModels
+import Screens
 import SwiftUI
 import Wording
 
