@@ -6,7 +6,7 @@ import Rules
 
 /// The SQL of what days add up to, kept by month so that a year of them is read at once.
 ///
-/// What is planned counts for nothing. Whatever changes a day says so in the same transaction; who reads it next adds
+/// Planned food counts for nothing. Every change of a day is marked in the same transaction, and the next reading adds
 /// that day up again.
 enum DayTotalsStore {
     /// The totals of the days of a range's months, read in one statement.
