@@ -10,7 +10,7 @@ from support.audits import cut_text, overlapping_text, sideways, violations
 from support.device import BOTH_SIZES, ON_A_DESK, PHONE
 from support.sentences import say
 from support.views import STYLE
-from support.waiting import wait_until
+from support.waiting import intercept, wait_until
 from test_flows_diary import eat, entries, today
 
 
@@ -131,6 +131,19 @@ def test_a_food_that_has_only_some_of_the_words_is_asked_about(page):
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(foods(page)).to_have_count(1)
+
+
+@ON_A_DESK
+@pytest.mark.parametrize("shown, typed, rest", [
+    ("2 eggs", ", 200 g skyr and milk", "200 g skyr and milk"), ("2 eggs,", " 200 g skyr", "200 g skyr"), ("2 egg", "s", "")])
+def test_a_tap_keeps_what_was_typed_since(page, shown, typed, rest):
+    field(page).fill(shown)
+    expect(options(page)).not_to_have_count(0)
+    intercept(page, "**/diary/add?*", lambda route: None)
+    page.keyboard.type(typed)
+    options(page).first.click()
+    expect(foods(page)).to_have_count(1)
+    expect(field(page)).to_have_value(rest)
 
 
 @BOTH_SIZES

@@ -5,13 +5,15 @@ from playwright.sync_api import expect
 from support.actions import alert, button, toast
 from support.device import WITH_AND_WITHOUT_SCRIPTS
 from support.sentences import say
+from support.waiting import wait_until
 
 
 def test_the_zone_of_the_device_is_offered_first(new_device):
     device = new_device(timezone_id="Asia/Tokyo").sign_up().skip()
     page = device.page
     page.goto("/settings")
-    assert page.locator("#zones option").first.evaluate("option => option.value") == "Asia/Tokyo"
+    first = page.locator("#zones option").first
+    wait_until(lambda: first.evaluate("option => option.value") == "Asia/Tokyo")
     values = page.locator("#zones option").evaluate_all("options => options.map((each) => each.value)")
     assert len(values) == len(set(values)) > 300
     page.get_by_role("button", name=say("settings.timezone.device", zone="Asia/Tokyo")).click()

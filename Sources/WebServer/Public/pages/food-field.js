@@ -76,12 +76,19 @@ function findFood(form) {
     for (const food of foods) check(food, true);
     // The day or the meal that all of it was of stays with the rest.
     const lead = field.value.match(/^([^:,\d]{1,30}:\s+)[^:]*$/)?.[1] ?? "";
-    const rest = words.join(", ");
+    const rest = [...words, typedSince()].filter(Boolean).join(", ");
     field.value = rest && !rest.startsWith(lead) ? lead + rest : rest;
     field.focus();
     shownFor = undefined;
     if (field.value) find();
     else found.close();
+  }
+
+  /** The parts that were typed after the text whose foods are shown. */
+  function typedSince() {
+    const [since, shown] = [field.value.trim(), shownFor ?? field.value.trim()];
+    if (!since.startsWith(shown)) return "";
+    return since.slice(shown.length).replace(/[,;]$/.test(shown) ? /^\s+/ : /^[^,;]*[,;]?\s*/, "");
   }
 
   /** What was chosen below of what was eaten before is in the tray, too. */
