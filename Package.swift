@@ -51,8 +51,6 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
         // The HTTP server.
         .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.0"),
-        // HTML from templates.
-        .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.0"),
         // The embedded database.
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
     ],
@@ -182,7 +180,6 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 // How connections are limited.
                 .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
@@ -314,7 +311,6 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Costs/costs.txt", "Pages/Snapshots"],

@@ -130,6 +130,7 @@ def test_a_week_of_illness_takes_six(page, tap):
         tap(page.locator(f"#{name}"))
         page.locator(f"#{name}").fill(day)
     tap(button(page, "frame.save"))
+    expect(page).to_have_url(re.compile(today(1)))
     expect(page.get_by_text(say("diary.day.mark.ill"), exact=True).first).to_be_visible()
     page.goto(f"/diary?day={today(7)}")
     expect(page.get_by_text(say("diary.day.mark.ill"), exact=True).first).to_be_visible()

@@ -47,7 +47,7 @@ struct Assets: Sendable {
 
     private static func path(_ name: String, version: String) -> String { "/assets/\(version)/\(name)" }
 
-    /// The address of a file by its name in templates, with `_` for what Mustache reads as something else: `styles_css`.
+    /// The address of a file by its name in templates, with `_` where a template reads anything else as another name: `styles_css`.
     func path(named name: String) -> String? { templatePaths[name] }
 
     /// The addresses of all files.

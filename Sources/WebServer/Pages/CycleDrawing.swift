@@ -5,7 +5,7 @@ import Wording
 struct CycleDrawing {
     /// The picture. Fasting days differ from feeding days by colour, height, and the word below them.
     func svg(_ sentences: Sentences) -> String {
-        let label = HTMLText().escapeText(sentences("steps.explainer.diagram"))
+        let label = HTMLText.escaped(sentences("steps.explainer.diagram"))
         let days = (0..<7).map { day in
             let x = 8 + day * 46
             let isFeeding = day < 5
@@ -23,6 +23,6 @@ struct CycleDrawing {
     private func line(from start: Int, to end: Int, word: String) -> String {
         #"<path class="cycle-line" d="M\#(start) 82H\#(end)"/>"#
             + #"<text class="cycle-word" x="\#((start + end) / 2)" y="103" text-anchor="middle">"#
-            + HTMLText().escapeText(word) + "</text>"
+            + HTMLText.escaped(word) + "</text>"
     }
 }

@@ -164,5 +164,5 @@ extension DayDrawing {
 
     private static func place(_ share: Double) -> String { #" x="\#(ChartNumber.percent(share))""# }
 
-    private static func escape(_ text: String) -> String { HTMLText().escapeText(text) }
+    private static func escape(_ text: String) -> String { HTMLText.escaped(text) }
 }

@@ -11,7 +11,7 @@ struct FireDrawing {
             + flames + face + (mood == .thumbsUp ? Self.thumb : "") + "</svg>"
     }
 
-    private func label(_ sentences: Sentences) -> String { HTMLText().escapeText(mood.text(sentences)) }
+    private func label(_ sentences: Sentences) -> String { HTMLText.escaped(mood.text(sentences)) }
 
     private var flames: String {
         guard mood != .asleep else {

@@ -22,7 +22,7 @@ struct GridDrawing {
             }
             return path.isEmpty ? "" : #"<path class="grid-\#(style)" d="\#(path)"/>"#
         }
-        let label = HTMLText().escapeText(grid.label)
+        let label = HTMLText.escaped(grid.label)
         return #"<svg class="day-grid" viewBox="0 0 \#(width) \#(height)" width="\#(width)" height="\#(height)" "#
             + #"role="img" aria-label="\#(label)">\#(shapes.joined())</svg>"#
     }

@@ -1,29 +1,22 @@
-import Mustache
-
-/// Escapes text for HTML, byte by byte. Mustache's own escaping goes by characters, and what a reader sees as one
-/// character may begin with a quotation mark: `"` with an accent on it would end an attribute.
-struct HTMLText: MustacheContentType {
-    /// Its name in templates.
-    static let name = "ESCAPED"
-
+/// Text for HTML, escaped byte by byte: what a reader sees as one character may begin with a quotation mark, and `"` with
+/// an accent on it would end an attribute.
+enum HTMLText {
     /// The text with everything escaped that means something in HTML.
-    func escapeText(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var text = text
         return text.withUTF8 { source in
-            guard source.contains(where: { Self.replacement(for: $0) != nil }) else {
-                return String(decoding: source, as: UTF8.self)
-            }
+            guard source.contains(where: { replacement(for: $0) != nil }) else { return nil }
             var escaped: [UInt8] = []
             escaped.reserveCapacity(source.count + 32)
             for byte in source {
-                if let replacement = Self.replacement(for: byte) {
+                if let replacement = replacement(for: byte) {
                     escaped.append(contentsOf: replacement.utf8)
                 } else {
                     escaped.append(byte)
                 }
             }
             return String(decoding: escaped, as: UTF8.self)
-        }
+        } ?? text
     }
 
     private static func replacement(for byte: UInt8) -> String? {

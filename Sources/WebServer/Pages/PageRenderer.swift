@@ -1,4 +1,3 @@
-import Mustache
 import Screens
 import Wording
 
@@ -18,14 +17,12 @@ struct PageRenderer: Sendable {
 
     /// A page as HTML, in the language and the units of `sentences`. Its template must be one of this program's.
     func html(_ page: some Page, frame: PageFrame, in sentences: Sentences) -> String {
-        let context = PagePart.shown(TemplateContext(page: page, frame: frame)) ?? ""
         let template = type(of: page).template
         do {
-            let library = try libraries.library(of: sentences).templates(for: template)
-            guard let html = library.render(context, withTemplate: template) else {
-                throw TemplateLibrary.UnknownTemplate(name: template)
-            }
-            return html
+            let templates = try libraries.library(of: sentences).templates(for: template)
+            var writer = PageWriter(of: TemplateContext(page: page, frame: frame), templates: templates)
+            try writer.write(template)
+            return writer.html
         } catch {
             preconditionFailure("\(type(of: page)) can't be shown by the template \(template): \(error)")
         }

@@ -1,81 +1,52 @@
 import Wording
 
-/// A template made ready for one language: what is the same on each page in it is put in once, when it is first needed,
-/// not each time that a page is shown.
+/// A template made ready for one language, in the syntax of Mustache.
 ///
-/// Sentences (`{{say.home.title}}`), addresses of assets (`{{asset.main_js}}`) and drawings of a fixed name
-/// (`{{<icon}}{{$name}}next{{/name}}{{/icon}}`) stand in it as text.
-struct PageTemplate {
-    /// The text that Mustache is given.
-    let text: String
+/// - Sentences (`{{say.home.title}}`) and addresses of assets (`{{asset.main_js}}`) stand in it as text.
+/// - `{{page.name}}` shows a value as text, `{{{page.chart}}}` as HTML of ours, `{{.}}` the innermost.
+/// - `{{#name}}…{{/name}}` is shown for each element of a list, for a true flag, and inside a value that is there;
+///   `{{^name}}…{{/name}}` where that shows nothing. `empty(name)` is a flag of a list.
+/// - `{{> row}}` shows another template; `{{<layout}}{{$main}}…{{/main}}{{/layout}}` one with its blocks replaced.
+///
+/// A name is looked up in the innermost value first, and in those around it where that has no such part.
+struct PageTemplate: Sendable {
+    /// A piece of a template.
+    indirect enum Piece: Sendable {
+        case text(String)
+        case value(Name)
+        /// A value that is HTML.
+        case html(Name)
+        case section(Name, [Piece])
+        case inverted(Name, [Piece])
+        /// Another template, with its blocks by their names.
+        case template(String, blocks: [String: [Piece]])
+        /// A block, with the pieces that stand in it unless it is replaced.
+        case block(String, [Piece])
+    }
+
+    /// The name of a value.
+    struct Name: Sendable, Equatable {
+        /// `page`, `title`; none for the innermost value.
+        let parts: [String]
+        /// Whether the value is the flag that says that a list has no elements.
+        let isEmptiness: Bool
+    }
+
+    let pieces: [Piece]
+
     /// The names of the templates that it shows, or that it is shown in.
-    let references: Set<String>
+    var references: Set<String> { Self.references(pieces) }
 
-    /// A template as its file has it.
-    init(_ file: EmbeddedFile, sentences: Sentences, assets: Assets) {
-        var parts = Self.drawn(file.text).split(separator: "{{", omittingEmptySubsequences: false)[...]
-        var text = Self.escaping + (parts.popFirst() ?? "")
-        var references: Set<String> = []
-        for part in parts {
-            text += Self.replacement(part, sentences: sentences, assets: assets)
-            if let name = Self.reference(part) { references.insert(name) }
-        }
-        self.text = text
-        self.references = references
-    }
-
-    /// The text of a template with its drawings of a fixed name put in.
-    private static func drawn(_ text: String) -> String {
-        drawings.reduce(text) { text, drawing in
-            guard let template = EmbeddedFile.templates[drawing]?.text.replacing("{{$class}}{{/class}}", with: "")
-            else {
-                return text
-            }
-            let (start, end) = ("{{<\(drawing)}}{{$name}}", "{{/name}}{{/\(drawing)}}")
-            var parts = text.split(separator: start, omittingEmptySubsequences: false)[...]
-            let first = String(parts.popFirst() ?? "")
-            return parts.reduce(into: first) { text, part in
-                guard let close = part.firstRange(of: end), !part[..<close.lowerBound].contains("{{") else {
-                    return text += start + part
-                }
-                text += template.replacing("{{$name}}{{/name}}", with: part[..<close.lowerBound])
-                text += part[close.upperBound...]
+    private static func references(_ pieces: [Piece]) -> Set<String> {
+        pieces.reduce(into: []) { found, piece in
+            switch piece {
+            case .text, .value, .html: break
+            case .section(_, let inner), .inverted(_, let inner), .block(_, let inner):
+                found.formUnion(references(inner))
+            case .template(let name, let blocks):
+                found.insert(name)
+                for inner in blocks.values { found.formUnion(references(inner)) }
             }
         }
     }
-
-    /// The templates of drawings, which have a name in them.
-    private static let drawings = ["icon", "picture"]
-
-    /// The template that a tag names, given without its first braces; nil for any other tag.
-    private static func reference(_ part: Substring) -> String? {
-        guard part.hasPrefix(">") || part.hasPrefix("<") else { return nil }
-        return String(part.dropFirst().prefix { $0 != "}" }).filter { $0 != " " }
-    }
-
-    /// The replacement of a tag, given without its first braces, with the text that follows it.
-    private static func replacement(_ part: Substring, sentences: Sentences, assets: Assets) -> String {
-        guard let end = part.firstRange(of: "}}") else { return "{{\(part)" }
-        let (tag, rest) = (part[..<end.lowerBound], part[end.upperBound...])
-        if tag.hasPrefix("say.") {
-            return sentence(String(tag.dropFirst("say.".count)), sentences) + rest
-        }
-        if tag.hasPrefix("asset."), let path = assets.path(named: String(tag.dropFirst("asset.".count))) {
-            return path + rest
-        }
-        // Mustache starts every block with its own escaping.
-        return tag.hasPrefix("$") ? "{{\(tag)}}\(escaping)\(rest)" : "{{\(part)"
-    }
-
-    /// A sentence as text; of one that has a variant without numbers, both, for the frame to choose from.
-    private static func sentence(_ key: String, _ sentences: Sentences) -> String {
-        let text = HTMLText().escapeText(sentences(key))
-        guard let variant = sentences.withoutNumbers(key) else { return text }
-        let hidden = HTMLText().escapeText(variant)
-        return
-            "{{#frame.hidesNumbers}}\(hidden){{/frame.hidesNumbers}}{{^frame.hidesNumbers}}\(text){{/frame.hidesNumbers}}"
-    }
-
-    /// The tag that makes Mustache escape text as `HTMLText` does.
-    private static let escaping = "{{% CONTENT_TYPE: \(HTMLText.name)}}"
 }

@@ -32,5 +32,5 @@ struct TableDrawing {
         return #"<table class="\#(kind)"><thead><tr>\#(header)</tr></thead><tbody>\#(rows)</tbody></table>"#
     }
 
-    private static func escape(_ text: String) -> String { HTMLText().escapeText(text) }
+    private static func escape(_ text: String) -> String { HTMLText.escaped(text) }
 }

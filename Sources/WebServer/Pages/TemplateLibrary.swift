@@ -1,5 +1,4 @@
 import APIContract
-import Mustache
 import Synchronization
 import Wording
 
@@ -40,30 +39,29 @@ final class TemplateLibrary: Sendable {
 
     private let sentences: Sentences
     private let assets: Assets
-    private let ready = Mutex(MustacheLibrary())
+    private let ready = Mutex<[String: PageTemplate]>([:])
 
     init(_ sentences: Sentences, _ assets: Assets) {
-        MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
         self.sentences = sentences
         self.assets = assets
     }
 
-    /// Templates among which are the one of this name and all that it refers to.
+    /// Templates by their names, among which are the one of this name and all that it refers to.
     ///
-    /// - Throws: `UnknownTemplate`, and what Mustache throws for a text that is no template.
-    func templates(for name: String) throws -> MustacheLibrary {
+    /// - Throws: `UnknownTemplate`, and `TemplateParser.Malformed` for a text that is no template.
+    func templates(for name: String) throws -> [String: PageTemplate] {
         try ready.withLock { ready in
             try makeReady(name, in: &ready)
             return ready
         }
     }
 
-    private func makeReady(_ name: String, in library: inout MustacheLibrary) throws {
-        guard library.getTemplate(named: name) == nil else { return }
+    private func makeReady(_ name: String, in templates: inout [String: PageTemplate]) throws {
+        guard templates[name] == nil else { return }
         guard let file = EmbeddedFile.templates[name] else { throw UnknownTemplate(name: name) }
-        let template = PageTemplate(file, sentences: sentences, assets: assets)
-        library.register(try MustacheTemplate(string: template.text), named: name)
+        let template = try TemplateParser.template(file.text, sentences: sentences, assets: assets)
+        templates[name] = template
         // It is known by now, so those that refer to each other end.
-        for other in template.references { try makeReady(other, in: &library) }
+        for other in template.references { try makeReady(other, in: &templates) }
     }
 }

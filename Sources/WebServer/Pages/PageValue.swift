@@ -1,0 +1,135 @@
+import APIContract
+import Synchronization
+
+/// A value of a page, as a template shows it.
+enum PageValue {
+    /// A text; an empty one shows nothing and opens no section.
+    case text(String)
+    case flag(Bool)
+    case list([PageValue])
+    /// A struct or a case with associated values, whose parts have names.
+    case parts(PageParts)
+
+    /// The value of a page or of any part of it; nil for an optional without a value.
+    init?(_ value: Any) {
+        switch Shape.of(value) {
+        case .text: self = .text(value as? String ?? "")
+        case .flag: self = .flag(value as? Bool ?? false)
+        case .number: self = .text(String(describing: value))
+        case .list: self = .list((value as? [any Sendable] ?? []).compactMap { PageValue($0) })
+        case .identifier: self = .text(String(describing: (value as? any Numbered)?.rawValue ?? 0))
+        case .optional:
+            guard let wrapped = (value as? any Wrapping)?.wrapped, let shown = PageValue(wrapped) else { return nil }
+            self = shown
+        case .structure(let names): self = .parts(PageParts(value, names))
+        case .enumeration: self = Self.enumeration(value)
+        }
+    }
+
+    /// A case, which is a section of its name where it has associated values, and its name otherwise.
+    private static func enumeration(_ value: Any) -> PageValue {
+        let mirror = Mirror(reflecting: value)
+        guard let name = mirror.children.first?.label else { return .text(String(describing: value)) }
+        return .parts(PageParts(value, PartNames([name])))
+    }
+
+    /// The part of this name; nil where it has none.
+    subscript(name: String) -> PageValue? {
+        guard case .parts(let parts) = self else { return nil }
+        return parts[name]
+    }
+}
+
+/// The parts of a struct, each taken out when it is first looked up: reflecting on all of them would take longer than the
+/// rest of a page.
+final class PageParts {
+    private let value: Any
+    private let names: PartNames
+    private var children: Mirror.Children?
+    private var known: [PageValue?]
+
+    fileprivate init(_ value: Any, _ names: PartNames) {
+        self.value = value
+        self.names = names
+        self.known = Array(repeating: nil, count: names.places.count)
+    }
+
+    /// The part of this name, which is an empty text where it is an optional without a value; nil where there is none.
+    subscript(name: String) -> PageValue? {
+        guard let place = names.places[name] else { return nil }
+        if let found = known[place] { return found }
+        let children = children ?? Mirror(reflecting: value).children
+        self.children = children
+        let part = children[children.index(children.startIndex, offsetBy: place)].value
+        let found = PageValue(part) ?? .text("")
+        known[place] = found
+        return found
+    }
+}
+
+/// The names of a struct's parts, which are the same for all values of its type.
+private final class PartNames: Sendable {
+    /// The place of each part among the parts, by its name.
+    let places: [String: Int]
+
+    init(_ names: [String]) {
+        self.places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    }
+}
+
+/// The kind of a type's values, which is determined once for each type.
+private enum Shape {
+    case text
+    case flag
+    case number
+    case list
+    case identifier
+    case optional
+    case structure(PartNames)
+    case enumeration
+
+    private static let known = Mutex<[ObjectIdentifier: Shape]>([:])
+
+    static func of(_ value: Any) -> Shape {
+        let type = ObjectIdentifier(type(of: value))
+        if let shape = known.withLock({ $0[type] }) { return shape }
+        let shape = found(value)
+        known.withLock { $0[type] = shape }
+        return shape
+    }
+
+    private static func found(_ value: Any) -> Shape {
+        switch value {
+        // First, since an optional with a value would pass for that value's type.
+        case is any Wrapping: return .optional
+        case is String: return .text
+        case is Bool: return .flag
+        case is Int, is Int64, is Double: return .number
+        case is [any Sendable]: return .list
+        case is any Numbered: return .identifier
+        default: break
+        }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .struct: return .structure(PartNames(mirror.children.compactMap(\.label)))
+        case .enum: return .enumeration
+        default: preconditionFailure("A template can't show a \(type(of: value))")
+        }
+    }
+}
+
+/// An identifier of any type: its number is shown.
+private protocol Numbered {
+    var rawValue: Int64 { get }
+}
+
+extension Identifier: Numbered {}
+
+/// An optional of any type.
+private protocol Wrapping {
+    var wrapped: Any? { get }
+}
+
+extension Optional: Wrapping {
+    fileprivate var wrapped: Any? { map { $0 } }
+}
