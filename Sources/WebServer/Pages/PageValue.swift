@@ -35,7 +35,8 @@ enum PageValue {
     private static func enumeration(_ value: Any) -> PageValue {
         let mirror = Mirror(reflecting: value)
         guard let name = mirror.children.first?.label else { return .text(String(describing: value)) }
-        return .parts(PageParts(value, PartsOfType([(name, { Mirror(reflecting: $0).children.first?.value ?? "" })])))
+        let values: @Sendable (Any) -> Any = { Mirror(reflecting: $0).children.first?.value ?? "" }
+        return .parts(PageParts(value, PartsOfType([(name, values)])))
     }
 
     /// The part of this name; nil where it has none.
@@ -91,7 +92,10 @@ private struct PartsOfType: Sendable {
                 parts.append((String(cString: name), { ($0 as? Value).map { $0[keyPath: path] } ?? "" }))
                 return true
             }
-            if isComplete { return self.init(parts) }
+            if isComplete {
+                self.init(parts)
+                return
+            }
         #endif
         let labels = Mirror(reflecting: value).children.compactMap(\.label)
         self.init(
@@ -137,7 +141,9 @@ private enum Shape {
         default: break
         }
         switch Mirror(reflecting: value).displayStyle {
-        case .struct: return .structure(_openExistential(value, do: PartsOfType.init(ofStruct:)))
+        case .struct:
+            func parts<Value>(_ value: Value) -> PartsOfType { PartsOfType(ofStruct: value) }
+            return .structure(_openExistential(value, do: parts))
         case .enum: return .enumeration
         default: preconditionFailure("A template can't show a \(type(of: value))")
         }
