@@ -48,7 +48,7 @@ struct PlanReportTests {
             #expect(page.status == 200 && page.html.contains("Nutrition plan: Sarah &lt;b&gt;"))
             for text in [
                 "5'10\"", "180 lbs", "165 lbs", "Moderately Active", "Lose weight", "~2,225 cal/day",
-                "2,725 − 500 = 2,225", "Mifflin MD", "Nothing had to be adjusted", "30 logged days", "expected",
+                "2,725 − 500 = 2,225", "Mifflin MD", "No adjustments", "30 logged days", "expected",
                 "Your first plan",
             ] { #expect(page.text.contains(text), "\(text)") }
             for text in [

@@ -71,7 +71,7 @@ struct ProfileCompletenessTests {
         "The meter counts what was typed and kept, and links to the next field",
         arguments: [
             ([:], 0, "Add your weight: with your height it gives your BMI", "currentWeight"),
-            (["currentWeight": "180"], 14, "Add your height: your BMI follows", "height"),
+            (["currentWeight": "180"], 14, "Add your height: you get your BMI", "height"),
             (
                 ["currentWeight": "180", "height": "5", "dateOfBirth": "1990-01-15"], 42,
                 "Add your gender: you get your basal metabolic rate", "gender-male"
