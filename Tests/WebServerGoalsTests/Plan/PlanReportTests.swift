@@ -79,10 +79,10 @@ struct PlanReportTests {
                 "Sunday 2,725 cal",
                 "refeed", "Every day: 2,000 calories, fat 35%", "Refeeds, at maintenance: Sunday",
                 "Diet break, at maintenance: December 22, 2025 to December 28, 2025",
-                "On average over a week: 2,189 calories a day. The plan has 2,225.",
+                "On average: 2,189 calories a day. The plan has 2,225.",
                 "With your diet breaks, it takes 7 days longer.",
             ] { #expect(page.lowercased().contains(text.lowercased()), "\(text)") }
-            let expected = /As the body changes, expected: (\d+) weeks/
+            let expected = /By the dynamic model, expect (\d+) weeks/
             #expect(page.contains(expected))
             let range = /(\d+–\d+) weeks/
             let (old, new) = (before.firstMatch(of: range)?.1, page.firstMatch(of: range)?.1)
