@@ -56,7 +56,7 @@ import Wording
     func spendingIsOfTheLogOnceItHasEnough(logged: Int, isMeasured: Bool) throws {
         let days = (0...logged).reversed().map { SampleProgress.day($0, weight: 80, calories: 2200) }
         let card = screen(try SampleProgress.report(.fourWeeks, days, estimates: logged + 1)).cards[2]
-        #expect(card.text.hasPrefix("As your own log measures it") == isMeasured, "\(card.text)")
+        #expect(card.text.hasPrefix("Your own log measures this") == isMeasured, "\(card.text)")
         #expect(card.text.hasPrefix("So far this is mostly what the formula expects") == !isMeasured)
         #expect(card.value?.hasPrefix("~") == false)
     }
