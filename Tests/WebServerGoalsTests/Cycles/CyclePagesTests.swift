@@ -70,7 +70,7 @@ import WebServerTestSupport
             let browser = try await TestBrowser.planned(service)
             let sentences = [
                 "pause": "Your fasting cycle is not running today", "resume": "Your fasting cycle is not paused.",
-                "skip": "Your fasting cycle is not running today", "end": "You are in no fasting cycle.",
+                "skip": "Your fasting cycle is not running today", "end": "You have no fasting cycle.",
             ]
             for (action, sentence) in sentences {
                 let answer = try await browser.submit("/cycle/\(action)")
