@@ -24,7 +24,8 @@ import WebServerTestSupport
             #expect(try await browser.submit("/targets", fields).location == "/targets")
             #expect(try await browser.open("/plan").text.contains("Set by you · plan: ~2,225"))
             #expect(try await browser.open("/home").text.contains("2,000 cal/day"))
-            #expect(try await browser.open("/plan/timeline").text.contains("Your own targets have 2,104 calories a day"))
+            let timeline = try await browser.open("/plan/timeline").text
+            #expect(timeline.contains("Your own targets have 2,104 calories a day"))
             #expect(try await browser.open("/plan/what-if").text.contains("Your own targets stay as you set them"))
             let edit = try await browser.open("/profile/edit").form("/profile/edit")
             let change = edit.merging(["height": "181", "preview": "1"]) { $1 }

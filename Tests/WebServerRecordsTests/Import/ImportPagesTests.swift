@@ -72,7 +72,7 @@ import WebServerTestSupport
             let id = try #require(columns.fields["id"])
             let wrong = try await browser.submit("/import/answers", ["id": id, "column-0": "date", "column-1": ""])
             #expect(wrong.status == 400)
-            #expect(wrong.text.contains("please say which one is the date"))
+            #expect(wrong.text.contains("please choose one column for the date"))
             let named = ["id": id, "column-0": "date", "column-1": "weight", "column-2": "calories"]
             #expect(try await browser.submit("/import/answers", named).location == "/import")
             let questions = try await browser.open("/import")
