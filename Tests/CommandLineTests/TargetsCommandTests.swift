@@ -16,7 +16,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
         for words in [
             "Every day: 2,000 calories, fat 35%", "Saturday: 2,600 calories", "Refeeds, at maintenance: Sunday",
-            "On average over a week: 2,189 calories a day. The plan has 2,225.", "Monday, Tuesday",
+            "On average: 2,189 calories a day. The plan has 2,225.", "Monday, Tuesday",
             "0.35 × 2,000 ÷ 9 ≈ 78",
             "(2,000 − 4 × 180 − 9 × 78) ÷ 4 ≈ 144", "14 × 2,000 ÷ 1,000 = 28", "By the plan: 14 weeks",
         ] { #expect(outcome.output.contains(words), "\(words): \(outcome.output)") }

@@ -38,7 +38,7 @@ public struct ProfileScreen: Sendable {
 
     /// A sentence with a link.
     public struct Link: Sendable {
-        /// "Add your height: your BMI, basal metabolic rate and targets follow".
+        /// "Add your height: you get your BMI, basal metabolic rate and targets".
         public let text: String
         /// The address of the field.
         public let address: String

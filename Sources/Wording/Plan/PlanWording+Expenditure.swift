@@ -35,7 +35,7 @@ extension PlanWording {
             separator: " ")
     }
 
-    /// The number of logged days with guesses: "3 days have guesses; the range carries them."
+    /// The number of logged days with guesses: "3 days have guesses, so the range is wider."
     package func guesses(on days: Int) -> String { sentences.count("learned.guessedDays", days) }
 
     /// The data missing before plans may follow a log: "Two more weigh-ins are needed."

@@ -13,7 +13,7 @@ import Testing
     @Test func aSlowerLoss() throws {
         let why = wording.whyItWorks(try SamplePlans.choosing(energyGap: 300))
         let target = why.calorieTarget
-        #expect(target.explanation.contains("a pace of your own: 300 calories a day"))
+        #expect(target.explanation.contains("your own pace: 300 calories a day"))
         #expect(target.explanation.contains("~2,425 calories daily aims at a loss of about 0.3 kg per week"))
         #expect(target.formula == "Calorie target = TDEE - 300, your own pace")
         #expect(target.worked.steps.map(\.arithmetic) == ["2,725 − 300 = 2,425"])

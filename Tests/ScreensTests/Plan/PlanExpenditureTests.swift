@@ -28,10 +28,10 @@ struct PlanExpenditureTests {
     @Test(
         "A sentence tells what the plan makes of a log",
         arguments: [
-            (2, nil, "Your log needs 5 more days."), (2, 2500, "so plans return to the formula"),
+            (2, nil, "Your log needs 5 more days."), (2, 2500, "so your plan returns to the formula"),
             (60, nil, "It follows your log by at most 150 calories"),
             (60, 2550, "Your plan uses 2,550 and is catching up to "),
-            (60, 1200, "Your plan uses 1,500 all the same"), (nil, nil, "This is what the formula expects"),
+            (60, 1200, "Your plan uses 1,500 anyway"), (nil, nil, "This is what the formula expects"),
             (nil, 2400, "what your log said before"),
         ] as [(Int?, Int?, String)])
     func sentences(days: Int?, used: Int?, expected: String) throws {

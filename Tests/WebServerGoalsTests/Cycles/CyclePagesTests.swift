@@ -70,7 +70,7 @@ import WebServerTestSupport
             let browser = try await TestBrowser.planned(service)
             let sentences = [
                 "pause": "Your fasting cycle is not running today", "resume": "Your fasting cycle is not paused.",
-                "skip": "Your fasting cycle is not running today", "end": "You are in no fasting cycle.",
+                "skip": "Your fasting cycle is not running today", "end": "You have no fasting cycle.",
             ]
             for (action, sentence) in sentences {
                 let answer = try await browser.submit("/cycle/\(action)")
@@ -140,7 +140,7 @@ import WebServerTestSupport
             let refused = try await browser.submit("/cycle", ["preset": "diet_break"])
             #expect(refused.status == 400 && refused.text.contains("Please say how many calories a day"))
             try await browser.submit("/cycle", ["preset": "diet_break", "calories": "2000"])
-            #expect(try await browser.open("/cycle").text.contains("GTSD assumes that you burn 2,000"))
+            #expect(try await browser.open("/cycle").text.contains("we assume that you burn 2,000"))
             let plan = try await browser.open("/plan").text
             #expect(plan.contains("You have a fasting cycle. Its calendar shows its days"), "\(plan)")
             #expect(!plan.contains("Five steps set it up"), "which it is already")

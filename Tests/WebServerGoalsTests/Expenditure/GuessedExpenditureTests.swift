@@ -19,7 +19,7 @@ struct GuessedExpenditureTests {
             #expect(day?["doubt"] == 960 && day?["entries"][0]["guess"] == 40)
             let unsure = try await person.get("/v1/expenditure").data["expenditure"]
             #expect(unsure["learned"]["guessedDays"] == 14)
-            #expect(unsure["explanation"].string?.contains("14 days have guesses; the range carries them.") == true)
+            #expect(unsure["explanation"].string?.contains("14 days have guesses, so the range is wider.") == true)
             func width(_ answer: JSON) -> Int {
                 (answer["learned"]["high"].integer ?? 0) - (answer["learned"]["low"].integer ?? 0)
             }

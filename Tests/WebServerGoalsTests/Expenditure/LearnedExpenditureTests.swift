@@ -243,7 +243,7 @@ import WebServerTestSupport
             let plan = try await browser.open("/plan")
             for text in ["What Changed", "~2,575", "2,575 − 500"] { #expect(plan.text.contains(text), "\(text)") }
             let spending = try await browser.open("/plan/spending").text
-            for text in ["Your plan uses 2,575", "at most once a week"] { #expect(spending.contains(text)) }
+            for text in ["Your plan uses 2,575", "catching up to"] { #expect(spending.contains(text)) }
             #expect(!spending.contains("made now would use"))
             let whatIf = try await browser.open("/plan/what-if")
             #expect(whatIf.text.contains("another activity level would not change it"))

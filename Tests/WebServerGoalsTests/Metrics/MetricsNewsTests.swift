@@ -135,7 +135,7 @@ import WebServerTestSupport
             let browser = try await planned(service, "en-US")
             let page = try await browser.open("/profile/metrics")
             #expect(page.status == 200 && !page.html.contains("<svg class=\"chart"))
-            #expect(page.text.contains("There are numbers for one day so far.") && page.text.contains("25.83"))
+            #expect(page.text.contains("You have numbers for one day so far.") && page.text.contains("25.83"))
             let other = TestBrowser(service)
             try await other.signUp(email: "other@example.org")
             #expect(try await other.open("/profile/metrics").location == "/profile")

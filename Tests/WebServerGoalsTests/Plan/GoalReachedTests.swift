@@ -127,7 +127,7 @@ struct GoalReachedTests {
             var text = try await browser.open("/plan").text
             #expect(text.contains("At your target weight") && text.contains("Your trend is at 16"))
             #expect(text.contains("Your weight is already at your target."))
-            #expect(!text.contains("With a target weight"))
+            #expect(!text.contains("Add a target weight"))
             service.clock.advance(days: 1)
             let again = try await service.again()
             _ = try await again.post("/v1/weights", ["weight": 75.4])

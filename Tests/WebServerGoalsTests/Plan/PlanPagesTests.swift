@@ -46,7 +46,7 @@ struct PlanPagesTests {
             #expect(metrics.html.matches(of: /<details class="(bmi|bmr|tdee)">/).count == 3, "each opens")
             #expect(
                 metrics.html.contains(#"<span class="note">Calories your body burns at rest"#), "seen without opening")
-            #expect(metrics.text.contains("By acknowledging you say that you have seen these numbers"))
+            #expect(metrics.text.contains("You confirm that you have seen these numbers"))
             let wrong = try await browser.submit("/plan/acknowledge", ["metricsId": "77"])
             #expect(wrong.status == 404 && wrong.text.contains("Unable to generate plan. Please try again."))
             #expect(try await browser.open("/plan").text.contains("Review Your Health Metrics"), "not acknowledged")

@@ -48,7 +48,7 @@ struct PlanReportTests {
             #expect(page.status == 200 && page.html.contains("Nutrition plan: Sarah &lt;b&gt;"))
             for text in [
                 "5'10\"", "180 lbs", "165 lbs", "Moderately Active", "Lose weight", "~2,225 cal/day",
-                "2,725 − 500 = 2,225", "Mifflin MD", "Nothing had to be adjusted", "30 logged days", "expected",
+                "2,725 − 500 = 2,225", "Mifflin MD", "No adjustments", "30 logged days", "expected",
                 "Your first plan",
             ] { #expect(page.text.contains(text), "\(text)") }
             for text in [
@@ -79,10 +79,10 @@ struct PlanReportTests {
                 "Sunday 2,725 cal",
                 "refeed", "Every day: 2,000 calories, fat 35%", "Refeeds, at maintenance: Sunday",
                 "Diet break, at maintenance: December 22, 2025 to December 28, 2025",
-                "On average over a week: 2,189 calories a day. The plan has 2,225.",
+                "On average: 2,189 calories a day. The plan has 2,225.",
                 "With your diet breaks, it takes 7 days longer.",
             ] { #expect(page.lowercased().contains(text.lowercased()), "\(text)") }
-            let expected = /As the body changes, expected: (\d+) weeks/
+            let expected = /By the dynamic model, expect (\d+) weeks/
             #expect(page.contains(expected))
             let range = /(\d+–\d+) weeks/
             let (old, new) = (before.firstMatch(of: range)?.1, page.firstMatch(of: range)?.1)

@@ -71,16 +71,16 @@ struct ProfileCompletenessTests {
         "The meter counts what was typed and kept, and links to the next field",
         arguments: [
             ([:], 0, "Add your weight: with your height it gives your BMI", "currentWeight"),
-            (["currentWeight": "180"], 14, "Add your height: your BMI follows", "height"),
+            (["currentWeight": "180"], 14, "Add your height: you get your BMI", "height"),
             (
                 ["currentWeight": "180", "height": "5", "dateOfBirth": "1990-01-15"], 42,
-                "Add your gender: your basal metabolic rate follows", "gender-male"
+                "Add your gender: you get your basal metabolic rate", "gender-male"
             ),
             (
                 [
                     "currentWeight": "180", "dateOfBirth": "1990-01-15", "gender": "male", "primaryGoal": "maintain",
                     "activityLevel": "sedentary",
-                ], 71, "Add your height: your BMI, basal metabolic rate and targets follow", "height"
+                ], 71, "Add your height: you get your BMI, basal metabolic rate and targets", "height"
             ),
             (["currentWeight": "a lot"], 0, "Add your weight: with your height it gives your BMI", "currentWeight"),
         ] as [([String: String], Int, String, String)])
@@ -106,7 +106,7 @@ struct ProfileCompletenessTests {
             try await browser.onboard(["targetWeight": ""])
             let page = try await browser.open("/profile")
             #expect(page.text.contains("Profile 75% complete"))
-            #expect(page.text.contains("Add your target weight: your timeline follows"))
+            #expect(page.text.contains("Add your target weight: you see how long it takes"))
             #expect(page.html.contains("href=\"/profile/edit#targetWeight\""))
             let edit = ["units": "us", "targetWeight": "165", "dietaryPreferences": "vegan"]
             try await browser.submit("/profile/edit", edit)

@@ -30,7 +30,7 @@ import WebServerTestSupport
                 "April 1, 2026 is within reach. At your pace, expect to be there between February 23, 2026"
             ),
             ("2026-03-01", [:], "March 1, 2026 is within reach if your target follows your weight each week"),
-            ("2026-01-19", [:], "To be there by January 19, 2026 it would take a pace of about"),
+            ("2026-01-19", [:], "To be there by January 19, 2026, you need a pace of about"),
             (
                 "2025-11-24", [:],
                 "November 24, 2025 is too soon: it would take 3.8 lb/week on average. The fastest pace"
@@ -39,7 +39,7 @@ import WebServerTestSupport
                 "2025-11-24", ["activityLevel": "sedentary"],
                 "That would need fewer than 1,500 calories a day, and no plan goes below that floor."
             ),
-            ("2026-03-01", ["targetWeight": ""], "Once there is a target weight"),
+            ("2026-03-01", ["targetWeight": ""], "With a target weight, we can say"),
         ] as [(String, [String: String], String)])
     func review(_ date: String, _ others: [String: String], _ sentence: String) async throws {
         try await TestService.run { service in

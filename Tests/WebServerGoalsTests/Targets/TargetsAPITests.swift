@@ -125,7 +125,7 @@ import WebServerTestSupport
             let person = try await service.planned()
             let refused: [(JSON, String, String)] = [
                 (["everyDay": ["calories": 1400]], "everyDay.calories", "1,400 a day is 100 under 1,500"),
-                (["everyDay": ["calories": 9000]], "everyDay.calories", "twice what you are estimated to burn"),
+                (["everyDay": ["calories": 9000]], "everyDay.calories", "twice what we estimate you burn"),
                 (["everyDay": ["calories": "many"]], "everyDay.calories", "whole number"),
                 (["everyDay": ["fat": ["grams": 0]]], "everyDay.fat", "49 g less than 0.6 g for each kg"),
                 (["everyDay": ["protein": ["grams": 480]]], "everyDay.fat", "there are 33 g of fat in 2,225 calories"),

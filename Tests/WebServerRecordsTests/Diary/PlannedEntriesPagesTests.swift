@@ -99,7 +99,7 @@ struct PlannedEntriesPagesTests {
             let location = try #require(try await browser.submit("/diary/add", form).location)
             let day = try await browser.open(location)
             #expect(day.text.contains("~700 cal ±20%") && day.text.contains("700 ± 140 of ~2,225 cal"), "\(day.text)")
-            #expect(day.text.contains("Guesses of different foods err on their own"))
+            #expect(day.text.contains("Each one errs on its own"))
             let id = try #require(location.firstMatch(of: /added=(\d+)/)?.1)
             var entry = try await browser.open("/diary/entries/\(id)").form("/diary/entries/\(id)")
             #expect(entry["guess"] == "20")

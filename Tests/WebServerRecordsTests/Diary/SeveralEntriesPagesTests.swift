@@ -54,7 +54,7 @@ struct SeveralEntriesPagesTests {
             _ = try await browser.submit(
                 "/diary/add", ["name": "Tea", "calories": "5", "meal": "lunch", "key": "tea-000001"])
             let page = try await browser.open("/diary/several?all=1")
-            #expect(page.text.contains("leave it empty to stay on this one."))
+            #expect(page.text.contains("Leave it empty to stay on this day."))
             var form = page.form(Self.page)
             #expect(form["to"] == "")
             form["act"] = "copy"

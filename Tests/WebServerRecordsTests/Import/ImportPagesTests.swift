@@ -72,7 +72,7 @@ import WebServerTestSupport
             let id = try #require(columns.fields["id"])
             let wrong = try await browser.submit("/import/answers", ["id": id, "column-0": "date", "column-1": ""])
             #expect(wrong.status == 400)
-            #expect(wrong.text.contains("please say which one is the date"))
+            #expect(wrong.text.contains("please choose one column for the date"))
             let named = ["id": id, "column-0": "date", "column-1": "weight", "column-2": "calories"]
             #expect(try await browser.submit("/import/answers", named).location == "/import")
             let questions = try await browser.open("/import")
@@ -118,7 +118,7 @@ import WebServerTestSupport
             let rows = (1...9).map { "2025-10-0\($0),\($0 <= 3 ? 1000 : 2400)\n" }.joined()
             try await browser.upload("date,kcal eaten\n" + rows)
             let page = try await browser.open("/import")
-            #expect(page.text.contains("1,000 kcal on average. Was everything logged on them?"))
+            #expect(page.text.contains("1,000 kcal on average. Was that everything?"))
             #expect(!page.text.contains("Your answers"))
             #expect(page.text.contains("Days of calories: 9 new") && page.text.contains("Add to my diary"))
             let id = try #require(page.fields["id"])

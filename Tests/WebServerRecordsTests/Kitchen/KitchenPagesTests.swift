@@ -17,7 +17,7 @@ struct KitchenPagesTests {
             ]) { $1 }
             let asked = try await browser.submit("/foods", form)
             #expect(asked.status == 400)
-            #expect(asked.text.contains("more sugar than carbohydrate"))
+            #expect(asked.text.contains("Sugar is part of carbohydrate"))
             #expect(asked.form("/foods")["portionGrams"] == "45,5", "what was typed stays")
             form["confirmed"] = "1"
             let address = try #require(try await browser.submit("/foods", form).location)

@@ -152,7 +152,7 @@ struct OwnFoodTests {
             let circle = try await person.put(
                 path, ["name": "Bowl", "recipe": ["ingredients": [["ownFoodId": outer["id"], "grams": 1]]]])
             #expect(
-                circle.json["fields"]["recipe.ingredients.0.ownFoodId"].string?.contains("ingredient of itself") == true
+                circle.json["fields"]["recipe.ingredients.0.ownFoodId"].string?.contains("its own ingredient") == true
             )
 
             // What an ingredient is changed to counts; when it is deleted, its numbers stay.

@@ -88,7 +88,7 @@ import WebServerTestSupport
             let read = try await browser.upload(Self.page, to: "/recipes/import")
             #expect(read.location == "/recipes/import/0")
             let page = try await browser.open("/recipes/import/0")
-            #expect(page.text.contains("Salt to taste") && page.text.contains("No food was found"))
+            #expect(page.text.contains("Salt to taste") && page.text.contains("We found no food"))
             let form = page.form("/recipes/import/0")
             #expect(form["grams-0"] == "200" && form["food-3"] == "" && form["food-4"] == "")
             let refused = try await browser.submit(
@@ -129,7 +129,7 @@ import WebServerTestSupport
             let read = try await browser.upload(json, to: "/recipes/import")
             #expect(read.location == "/recipes/import/0")
             let page = try await browser.open("/recipes/import/0")
-            #expect(page.text.contains("No food was found by this name. Choose a close match"))
+            #expect(page.text.contains("We found no food by this name. Choose a close match"))
             var form = page.form("/recipes/import/0")
             #expect(form["food-0"] == "" && form["grams-0"] == "" && form["grams-1"] == "100")
             form["food-0"] = String(

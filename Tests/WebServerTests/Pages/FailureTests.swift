@@ -119,7 +119,7 @@ struct FailureTests {
             let profile = try await browser.open("/profile")
             #expect(profile.status == 200 && profile.text.contains("180 lbs") && profile.text.contains("Edit Profile"))
             #expect(!profile.text.contains("Your Numbers") && !profile.text.contains("cal/day"))
-            #expect(profile.text.contains("Your targets and numbers can't be read right now."), "and says so")
+            #expect(profile.text.contains("We can't show your targets and numbers right now."), "and says so")
         }
     }
 

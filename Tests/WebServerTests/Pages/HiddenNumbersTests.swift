@@ -80,7 +80,7 @@ struct HiddenNumbersTests {
             try await browser.signUp()
             try await browser.onboard()
             try await Self.hide(browser)
-            #expect(try await browser.open("/home").text.contains("Your Plan Can Be Made"))
+            #expect(try await browser.open("/home").text.contains("We Can Make Your Plan"))
             let metrics = try await browser.open("/plan").text
             #expect(metrics.contains("Make My Plan") && !metrics.contains("BMI"))
             try await browser.acknowledge()

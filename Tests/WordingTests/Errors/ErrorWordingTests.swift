@@ -127,7 +127,7 @@ import Testing
             "1,800 a day is 200 under your plan’s 2,000. For you, no day is planned below that; My Plan says why."
         ),
         (.dayTooLow(450, least: 500), "450 is 50 under 500, the least that GTSD plans for any day."),
-        (.tooHigh(5000, most: 4500), "5,000 is 500 more than 4,500, which is twice what you are estimated to burn."),
+        (.tooHigh(5000, most: 4500), "5,000 is 500 more than 4,500, twice what we estimate you burn."),
         (
             .meanUnderFloor(by: 100, least: 1500),
             """
@@ -161,7 +161,7 @@ import Testing
             .macronutrients(.fatTooLow(grams: 30, least: 49), own, calories: 2000),
             """
             with protein 160 g and fat 30%, there are 30 g of fat in 2,000 calories, 19 g less than 0.6 g for each kg, \
-            which is 49 g. That line is a convention, and GTSD keeps it.
+            which is 49 g. That minimum is a convention, and GTSD keeps it.
             """
         ),
         (
@@ -175,7 +175,7 @@ import Testing
             .macronutrients(.proteinTooHigh(grams: 160, most: 65), own, calories: 2000),
             "160 g is 95 g more than 65 g, 0.8 g for each kg. With kidney disease, more protein is for your clinician to decide."
         ),
-        (.noDeficit, "a refeed pauses a deficit, and there is none in your targets."),
+        (.noDeficit, "a refeed pauses a deficit, but your targets have none."),
         (
             .lowCarbohydrateBesides,
             """

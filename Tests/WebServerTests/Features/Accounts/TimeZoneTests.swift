@@ -81,7 +81,7 @@ struct TimeZoneTests {
     func asked() async throws {
         try await TestService.run { service in
             _ = try await service.acknowledged()
-            let question = "Tell Us Your Time Zone"
+            let question = "Set Your Time Zone"
             let entries = ["email": "sarah@example.org", "password": TestPerson.password]
             let browser = TestBrowser(service)
             try await browser.submit("/login", entries)
@@ -103,7 +103,7 @@ struct TimeZoneTests {
             try await browser.submit("/login", ["email": "sarah@example.org", "password": TestPerson.password])
             let page = try await browser.open("/settings")
             #expect(try await browser.submit("/settings", page.fields).status == 303)
-            #expect(try await !browser.open("/home").text.contains("Tell Us Your Time Zone"))
+            #expect(try await !browser.open("/home").text.contains("Set Your Time Zone"))
         }
     }
 

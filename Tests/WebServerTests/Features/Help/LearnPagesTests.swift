@@ -10,7 +10,7 @@ struct LearnPagesTests {
             try await browser.signUp()
             try await browser.onboard()
             let page = try await browser.open("/learn/bmr")
-            #expect(page.text.contains("% of US men aged 30–39; that is mostly body size."))
+            #expect(page.text.contains("% of US men aged 30–39. That is mostly body size."))
             #expect(!page.html.contains("?among="))
         }
     }

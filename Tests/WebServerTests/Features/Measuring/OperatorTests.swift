@@ -254,7 +254,7 @@ import Wording
             let rollout = try await browser.submit(
                 "/operator/flags/rollout", ["flag": "enable_zero_state", "reason-enable_zero_state": "It <fails>"])
             #expect(rollout.status == 400)
-            #expect(rollout.text.contains("Choose for how many people it is to be on."))
+            #expect(rollout.text.contains("Choose how many people it is on for."))
             #expect(rollout.html.contains("href=\"#rollout-enable_zero_state-planned\""))
             #expect(rollout.html.contains("value=\"It &lt;fails&gt;\""))
             #expect(rollout.fields["reason-enable_metrics_summary"] == "", "it is kept where it was typed")
@@ -264,7 +264,7 @@ import Wording
                     "flag": "enable_zero_state", "email-enable_zero_state": "other@example.org",
                     "person-reason-enable_zero_state": "They asked",
                 ])
-            #expect(person.status == 400 && person.text.contains("Choose whether it is to be on for them."))
+            #expect(person.status == 400 && person.text.contains("Choose on or off for them."))
             #expect(person.fields["email-enable_zero_state"] == "other@example.org")
             #expect(person.fields["person-reason-enable_zero_state"] == "They asked")
             let nobody = try await browser.submit("/operator/flags/person", ["flag": "enable_zero_state"])
@@ -321,7 +321,7 @@ import Wording
             #expect(try await browser.open("/operator/experiments").text.contains("Running since October 27, 2025."))
             let report = try await browser.open("/operator/experiments/targets_widget")
             #expect(report.status == 200 && report.text.contains("fewer than 20 people"))
-            #expect(report.text.contains("There are too few people yet for anything to be said."))
+            #expect(report.text.contains("There are too few people yet to say anything."))
             #expect(report.text.contains("Expected of the control 14 Smallest change worth having 2.8 "))
             #expect(report.text.contains("People needed \(needed) "))
             #expect(report.text.contains("Ends by itself on December 22, 2025"))

@@ -25,7 +25,7 @@ struct PlainVariantsTests {
             for page in [summary, plan] { #expect(page.text.contains(Self.plain), "\(page.text)") }
             for text in [
                 "Your TDEE is ~2,725 cal/day", "less than your body burns, so that you lose weight", "500 cal deficit",
-                "It does not tell muscle from fat", "What you eat and what your body burns are 500 cal/day apart.",
+                "It does not tell muscle from fat", "The difference between what you eat and burn is 500 cal/day.",
             ] { #expect(plan.text.contains(text), "\(text): \(plan.text)") }
             #expect(plan.html.contains("id=\"how-calories\""), "the rings of Home lead there")
             #expect(try await person.seen() == ["simple"])

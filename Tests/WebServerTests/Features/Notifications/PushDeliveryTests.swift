@@ -40,7 +40,7 @@ import Wording
         arguments: [
             (77.5, 0, "Your targets follow what you logged and weighed."),
             (85.0, 0, "Your targets follow what you logged and weighed."),
-            (77.5, 14, "In the week before, nothing was logged or weighed, so this update rests on no new data."),
+            (77.5, 14, "You logged and weighed nothing in the week before, so there is nothing new to go by."),
         ])
     func newsRestsOnMeasuredDays(weight: Double, daysSince: Int64, text: String) async throws {
         try await Self.run(devices: 1) { push, service, person, devices in
