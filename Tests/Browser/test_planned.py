@@ -151,6 +151,11 @@ def test_food_is_planned_without_a_connection(device, page, connection):
     assert [each["name"] for each in read(device, TOMORROW)["planned"]] == ["Curry"]
 
 
+def energy_ring(page):
+    """The ring of Home."""
+    return page.locator(".rings .calories")
+
+
 def test_a_guess_is_shown_with_its_doubt_without_a_connection_too(device, page, connection):
     page.goto("/diary")
     keep_all(page)
@@ -161,8 +166,13 @@ def test_a_guess_is_shown_with_its_doubt_without_a_connection_too(device, page, 
     page.goto("/diary")
     expect(entry(page, "Curry")).to_contain_text("~700 cal ±20%")
     expect(total(page)).to_contain_text("1,200 ± 140 of")
+    page.goto("/home")
+    expect(energy_ring(page)).to_contain_text(re.compile(r"1,200\s+± 140 cal"))
     connection.restore()
     expect_sent(page)
     page.reload()
     expect(total(page)).to_contain_text("1,200 ± 140 of")
     assert read(device)["doubt"] == 140
+    page.goto("/home")
+    expect(energy_ring(page)).to_contain_text(re.compile(r"1,200\s+± 140 cal"))
+    assert device.read("/v1/home")["intake"]["doubt"] == 140

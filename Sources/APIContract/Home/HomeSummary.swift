@@ -45,6 +45,8 @@ public struct HomeSummary: Codable, Sendable {
     public struct Intake: Codable, Hashable, Sendable {
         /// Kilocalories.
         public let calories: Int
+        /// Kilocalories by which these may be off, since some entries are guesses; nil where none is. See `IntakeDoubt`.
+        public let doubt: Int?
         /// Grams of protein.
         public let protein: Int
         /// Grams of carbohydrate.
@@ -57,6 +59,7 @@ public struct HomeSummary: Codable, Sendable {
         /// The rounded totals of a day.
         public init(_ totals: DayTotals) {
             self.calories = totals.calories ?? 0
+            self.doubt = totals.doubt
             self.protein = Int((totals.protein ?? 0).rounded())
             self.carbohydrate = Int((totals.carbohydrate ?? 0).rounded())
             self.fat = Int((totals.fat ?? 0).rounded())

@@ -67,7 +67,8 @@ public struct HomeScreen: Sendable {
         public let label: String
         /// The amount reached; the target while nothing is.
         public let value: String
-        /// The unit of the value: "cal" or "g"; "cal/day" or "g/day" while the value is the target.
+        /// The unit of the value: "cal" or "g"; "cal/day" or "g/day" while the value is the target; "± 90 cal" where
+        /// guesses are part of it.
         public let unit: String
         /// The target; nil where the value is the target.
         public let target: String?
@@ -170,7 +171,11 @@ public struct HomeScreen: Sendable {
         let isPlanned = isComplete && person.plan != nil
         let all: [(ring: DayRing, shown: Ring)] = DayRing.allCases.compactMap { ring in
             targets?.amount(ring).map { target in
-                (ring, Ring(ring, intake.amount(ring), of: target, isPlanned: isPlanned, localization))
+                let doubt = ring == .calories ? intake.doubt : nil
+                return (
+                    ring,
+                    Ring(ring, intake.amount(ring), doubt: doubt, of: target, isPlanned: isPlanned, localization)
+                )
             }
         }
         self.rings = hides ? [] : all.filter { person.preferences.rings.contains($0.ring) }.map(\.shown)
@@ -202,7 +207,7 @@ public struct HomeScreen: Sendable {
 
 extension HomeScreen.Ring {
     fileprivate init(
-        _ ring: DayRing, _ reached: Int, of target: Int, isPlanned: Bool, _ localization: Localization
+        _ ring: DayRing, _ reached: Int, doubt: Int?, of target: Int, isPlanned: Bool, _ localization: Localization
     ) {
         let (id, sentences) = (ring.rawValue, localization.sentences)
         let (goal, now) = (localization.target(target, of: ring), localization.amount(reached, of: ring))
@@ -210,7 +215,14 @@ extension HomeScreen.Ring {
         self.goal = target
         self.label = sentences("plan.\(id)")
         self.value = reached == 0 ? "~" + goal.number : now.number
-        self.unit = reached == 0 ? sentences("plan.unit.perDay", ["unit": goal.unit]) : now.unit
+        self.unit =
+            if reached == 0 {
+                sentences("plan.unit.perDay", ["unit": goal.unit])
+            } else if let doubt {
+                sentences("home.ring.doubt", ["doubt": sentences.energy(about: doubt), "unit": now.unit])
+            } else {
+                now.unit
+            }
         self.target = reached == 0 ? nil : sentences("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
         self.left = reached == 0 ? nil : localization.distance(of: ring, reached, to: target)
         self.fraction = target > 0 ? min(1, Double(reached) / Double(target)) : 0

@@ -47,7 +47,7 @@ export async function showDay(list, day, changes, isOtherCycle) {
     const { id, target } = item.dataset;
     const goal = target && data.of !== undefined ? Number(target) : undefined;
     if (list.classList.contains("totals")) showTotal(item, id, found, target, judged[index], data);
-    else showRing(item, id, found[id], goal, judged[index], data);
+    else showRing(item, id, found, goal, judged[index], data);
     if (id === "calories" && goal) showNow(found[id], goal, judged[index], data);
   });
 }
@@ -109,10 +109,14 @@ function bar(item) {
   return progress;
 }
 
-function showRing(item, id, reached, target, judged, data) {
+function showRing(item, id, found, target, judged, data) {
+  const reached = found[id];
   const goal = target === undefined ? undefined : targetAmount(id, target, data);
   const isEmpty = goal && reached === 0;
   const value = isEmpty ? [`~${goal[0]}`, fill(data.perDay, { unit: goal[1] })] : amount(id, reached, data);
+  if (!isEmpty && id === "calories" && found.doubt > 0) {
+    value[1] = fill(data.ringDoubt, { doubt: energyTarget(found.doubt), unit: value[1] });
+  }
   const isBeside = goal && !isEmpty;
   const of = isBeside ? fill(data.of, { target: `~${goal.join(" ")}` }) : "";
   const left = isBeside ? distance(id, reached, target, judged, data) : "";
