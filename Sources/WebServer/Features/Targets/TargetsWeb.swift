@@ -111,9 +111,7 @@ struct TargetsWeb: Sendable {
                 present, ringsProblem: visitor.localization.sentences("targets.rings.count"), visitor.localization)
             return pages.show(TargetsPage(screen: screen), to: visitor, request, status: .badRequest)
         }
-        var preferences = reading.preferences
-        preferences.rings = rings
-        try await self.preferences.set(preferences, of: context.person)
+        try await preferences.change(SyncedPreferences(rings: rings.map(\.rawValue)), of: context.person)
         return pages.redirect(to: "/home", .ringsSaved)
     }
 }
