@@ -49,10 +49,8 @@ struct EditProfileWeb: Sendable {
             return pages.redirect(to: "/onboarding/account")
         }
         let visitor = Visitor(overview, request, context)
-        // The form was made in the units it names, whatever was chosen elsewhere since.
-        let units = PersonalUnits(form.text("units")) ?? visitor.localization.units
-        let words = visitor.localization.inUnits(units)
-        let present = visitor.preferences.units
+        let words = visitor.localization
+        let present = overview.preferences.units
         var edit = ProfileEdit(form, settings: settings, name: overview.user.name, system: present, words)
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
             edit.change(to: words.units.with(units), settings: settings, words)
@@ -74,8 +72,9 @@ struct EditProfileWeb: Sendable {
             }
             let profile = try await profiles.changeProfile(changes, of: context.person)
             // Everything is shown in the units of the form from now on, if they were changed in it.
-            if units.system != edit.system {
-                try await preferences.change(SyncedPreferences(units: units.system.rawValue), of: context.person)
+            let system = words.units.system
+            if system != edit.system {
+                try await preferences.change(SyncedPreferences(units: system.rawValue), of: context.person)
             }
             let next = try await next(after: changes, removed, profile, before: overview)
             return pages.redirect(to: next.path, next.toast)
