@@ -79,7 +79,8 @@ import WebServerTestSupport
             for action in [recipe, recipe + "/ingredients/0"] {
                 #expect(try await browser.submit(action, page.form(action)).status == 303, "\(action)")
             }
-            let removed = try await browser.submit(recipe + "/ingredients/0/delete", page.form(recipe + "/ingredients/0"))
+            let removed = try await browser.submit(
+                recipe + "/ingredients/0/delete", browser.open(recipe).form(recipe + "/ingredients/0"))
             let undo = try await browser.open(removed.location ?? "").form(recipe + "/ingredients")
             #expect(undo["grams"] == "41.3" && undo["units"] == "metric")
             try await browser.submit(recipe + "/ingredients", undo)

@@ -89,7 +89,7 @@ struct SettingsPage: Page {
     static let template = "settings"
 
     let screen: SettingsScreen
-    /// What the form showed when it was made.
+    /// The hidden fields with the choices that the form showed when it was made.
     let shown: [LabelledValue]
     /// Whether people on this server are asked for consent to measuring.
     let isMeasuring: Bool

@@ -52,8 +52,9 @@ struct SettingsWeb: Sendable {
         let entered = changes.timeZone ?? (old.isTimeZoneKnown ? nil : context.form["timeZone"])
         if let entered {
             guard let timeZone = TimeZoneNames.named(entered) else {
-                changes.timeZone = String(entered.prefix(100))
-                let sentence = Localization(old).sentences("settings.timezone.unknown", ["typed": changes.timeZone ?? ""])
+                let typed = String(entered.prefix(100))
+                changes.timeZone = typed
+                let sentence = Localization(old).sentences("settings.timezone.unknown", ["typed": typed])
                 return try await show(
                     ["timeZone": sentence], typed: old.changed(by: changes), request, context, status: .badRequest)
             }
