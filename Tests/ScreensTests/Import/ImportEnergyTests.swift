@@ -28,7 +28,7 @@ import Wording
         let screen = screen(.kilojoules, .english)
         let texts = screen.questions.choices.flatMap { [$0.label, $0.hint ?? ""] }
         #expect(texts[0] == "2 days have less than 2,510 or more than 25,100 kJ. Add their kilojoules?")
-        #expect(texts[1].hasPrefix("They have 2,092–2,301 kJ."), "\(texts[1])")
+        #expect(texts[1].hasPrefix("They have 2,092 to 2,301 kJ."), "\(texts[1])")
         #expect(texts[3] == "Half of its days have 2,000 or more.", "the file's own numbers have no unit yet")
         #expect(texts[4].contains("4,184 kJ on average") && texts[4].contains("6,276 kJ"))
         #expect(screen.table.header.contains("Kilojoules") && screen.table.rows[0].contains("4,184"))
