@@ -5,6 +5,7 @@ import { isToCome, today } from "../parts/days.js";
 import { edit } from "../parts/dialog.js";
 import { guessField, guessOf } from "../parts/guess.js";
 import { changed, showAll } from "../parts/live.js";
+import { hidesNumbers } from "../parts/numbers.js";
 import { recordOf } from "../rules.js";
 
 const words = () => document.getElementById("unsent").dataset;
@@ -23,7 +24,7 @@ export async function changeEntry(entry) {
     },
   };
   const sure = guessField(before.guess);
-  const shown = { kind: "diary_entry", fields: shownFields(before), more: sure && [sure] };
+  const shown = { kind: "diary_entry", fields: shownFields(before), more: sure && [sure], leftOut: hidesNumbers() ? ["calories"] : [] };
   return edit(entry.name ?? "", shown, async (typed) => {
     const after = sure ? { ...typed, guess: guessOf(sure) ?? null } : typed;
     const fields = Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== (before[name] ?? null)));
