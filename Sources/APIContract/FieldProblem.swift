@@ -68,6 +68,8 @@ public enum FieldProblem: Hashable, Sendable {
     case notAPushKey
     /// Food of a day that has not come yet, as eaten.
     case notEatenYet(CalendarDay)
+    /// A drink of a day that has not come yet: only food can be planned.
+    case notDrunkYet
     /// A day outside the range.
     case dayOutOfRange(earliest: CalendarDay, latest: CalendarDay)
     /// A day that gives an age outside the range, in completed years.

@@ -60,4 +60,39 @@ import Testing
         home.plannedMealTapped()
         #expect(home.screen?.eaten == 610 && home.screen?.plannedMeal == nil)
     }
+
+    @Test("Water of a text can't be planned, which the phone says at once")
+    func water() async throws {
+        let session = try await OwnPhone.withPlan()
+        let diary = DiaryModel(session)
+        diary.dayTapped(1)
+        let typed = diary.addFood(at: "dinner").typedDay()
+        typed.text = "soup 300 kcal, a glass of water"
+        await typed.readTapped()
+        typed.confirmTapped()
+        #expect(!typed.isDone)
+        #expect(typed.screen?.problems.map(\.sentence) == ["Water can’t be planned. Log it once you drink it."])
+        #expect(try dinner(diary).entries.isEmpty, "all of it or nothing")
+    }
+
+    @Test("What was refused and is moved to a day to come is a plan when it is sent again")
+    func refused() async throws {
+        let session = try await OwnPhone.withPlan()
+        let log = try #require(session.log)
+        let (today, id) = (try log.today(), RecordID(rawValue: "1d3c2b90-93d8-4d84-9e43-0a2a2b1f0c11"))
+        let fields: JSONValue = [
+            "name": "Soup", "calories": 300, "meal": "dinner", "isPlanned": false, "day": .text(today.description),
+        ]
+        try log.ask(about: (.diaryEntry, id, fields), code: .invalidInput, ["calories": "Is it right?"])
+        session.showAnew()
+        let model = RefusedModel(session)
+        let form = try #require(model.rows.first.flatMap(model.form))
+        let day = try #require(form.fields.first { $0.name == "day" })
+        form[day] = today.adding(days: 2).description
+        form.saveTapped()
+        #expect(form.isDone && model.rows.isEmpty)
+        let diary = DiaryModel(session)
+        diary.show(today.adding(days: 2))
+        #expect(try dinner(diary).entries.map(\.isPlanned) == [true])
+    }
 }

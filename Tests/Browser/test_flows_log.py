@@ -244,3 +244,25 @@ def test_nothing_is_cut_on_a_narrow_screen(page, font):
     foods(page).first.locator("summary").click()
     expect(foods(page).first.get_by_label(say("field.amount"))).to_be_visible()
     assert not sideways(page) and not cut_text(page) and not overlapping_text(page)
+
+
+@BOTH_SIZES
+def test_an_amount_in_the_tray_can_be_a_guess(page):
+    take(page, "banana", "Banana")
+    line = foods(page).first
+    line.locator("summary").click()
+    line.get_by_label(say("diary.guess.question")).select_option(label=say("diary.guess.20", percent="20%"))
+    expect(line.locator("summary")).to_contain_text("±20%")
+    assert violations(page) == [] and not sideways(page)
+    log(page)
+    expect(entries(page)).to_contain_text(["±20%"])
+
+
+def test_water_is_not_planned_from_the_tray(page):
+    page.goto(f"/diary/add?meal=lunch&day={today(-1)}")
+    field(page).fill("a glass of water")
+    options(page).first.click()
+    expect(foods(page).first.locator(".problem")).to_have_text(say("problem.notDrunkYet"))
+    log(page)
+    expect(foods(page).first.locator(".close")).to_be_focused()
+    assert "/diary/add" in page.url

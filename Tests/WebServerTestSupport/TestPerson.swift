@@ -190,7 +190,8 @@ extension TestService {
 
     /// Sets a person's time zone.
     package func setTimeZone(_ name: String, of person: TestPerson) async throws {
-        try await AppServices(otherServer).preferences.set(Preferences(timeZone: name), of: person.personID)
+        try await AppServices(otherServer).preferences.change(
+            SyncedPreferences(timeZone: name), of: person.personID)
     }
 
     /// Logs a person in.

@@ -115,4 +115,13 @@ extension Preferences {
     public var personalUnits: PersonalUnits {
         PersonalUnits(units, weight: weightUnit, food: foodUnit ?? .grams, energy: energyUnit ?? .kilocalories)
     }
+
+    /// The same in other units, for a form that was made in them.
+    public func inUnits(_ chosen: PersonalUnits) -> Preferences {
+        var preferences = self
+        (preferences.units, preferences.weightUnit) = (chosen.system, chosen.chosenWeight)
+        preferences.foodUnit = chosen.food == .grams ? nil : chosen.food
+        preferences.energyUnit = chosen.energy == .kilocalories ? nil : chosen.energy
+        return preferences
+    }
 }

@@ -220,15 +220,17 @@ public struct AddFoodScreen: Sendable {
 
     /// The fields for typing food in by hand.
     static func fields(
-        _ entries: FoodEntries, _ problems: [String: String], _ localization: Localization
+        _ entries: FoodEntries, keepsEnergy: Bool = false, _ problems: [String: String], _ localization: Localization
     ) -> [FormField] {
         fieldNames.map { name in
             let isText = name == .name
+            let isKept = keepsEnergy && name == .calories
             return FormField(
                 name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
                 unit: isText ? nil : localization.sentences(name == .calories ? "unit.calories" : "unit.grams"),
+                hint: isKept ? localization.sentences("hidden.energy.hint") : nil,
                 problem: problems[name.rawValue], inputMode: isText ? nil : "decimal",
-                maximumLength: isText ? 200 : 40, isRequired: name == .calories)
+                maximumLength: isText ? 200 : 40, isRequired: name == .calories && !isKept)
         }
     }
 }

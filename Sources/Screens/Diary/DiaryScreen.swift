@@ -52,6 +52,8 @@ public struct DiaryScreen: Sendable {
     /// A note that the targets are still those of another weight; nil where they are not, and on days without a
     /// weigh-in.
     public let following: String?
+    /// The choice of certainty, for an entry that is changed on the page itself.
+    public let guess: GuessField
     /// The person's notes on the day.
     public let note: DayNoteForm
     /// The entries just added, which can be undone; nil for none.
@@ -145,6 +147,7 @@ public struct DiaryScreen: Sendable {
         self.following =
             weighIn == nil ? nil : weightBeforePlanFollows.map { _ in localization.planFollows }
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
+        self.guess = GuessField("", problem: nil, sentences)
         self.note = DayNoteForm(note, isLow: isLow, gender: gender, sentences)
         // A person's entries of all kinds share one numbering, so `added` identifies water too.
         let drunk = water.entries.filter { added.contains(DiaryEntry.ID(rawValue: $0.id.rawValue)) }

@@ -46,11 +46,11 @@ public struct FoodEntries: Sendable {
     public init() {}
 
     /// The initial texts of the form for an entry of a food. Where the food still has the portion that the amount was said
-    /// in, they are in that.
+    /// in, they are in that. Energy that the person hides is left out.
     public init(_ entry: DiaryEntry, of food: WeighableFood? = nil, _ localization: Localization) {
         let sentences = localization.sentences
         self[.name] = entry.name ?? ""
-        self[.calories] = sentences.typed(energy: entry.calories)
+        self[.calories] = sentences.hidesNumbers ? "" : sentences.typed(energy: entry.calories)
         self[.protein] = sentences.typed(grams: entry.protein)
         self[.carbohydrate] = sentences.typed(grams: entry.carbohydrate)
         self[.fat] = sentences.typed(grams: entry.fat)

@@ -224,7 +224,9 @@ public struct EntryScreen: Sendable {
                 portions: food?.portions ?? [], meals: meals, problems: problems, localization)
         }
         self.amount = amount
-        self.fields = amount == nil ? AddFoodScreen.fields(entries, problems, localization) : []
+        self.fields =
+            amount == nil
+            ? AddFoodScreen.fields(entries, keepsEnergy: sentences.hidesNumbers, problems, localization) : []
         self.meal = .meal(entries[.meal], meals, sentences)
         self.guess = GuessField(entries[.guess], problem: problems["guess"], sentences)
         self.everyEntry = [
@@ -238,6 +240,15 @@ public struct EntryScreen: Sendable {
         self.isNamed = entry.name != nil
         self.favourite = favourite.map(String.init)
         self.back = "/diary?day=\(entry.day)"
+    }
+}
+
+extension EntryScreen {
+    /// The field that an entry is not changed without: the amount of a food, or its energy where that is shown. Energy that
+    /// is hidden stays where none is typed.
+    public static func requiredField(of entry: DiaryEntry, _ localization: Localization) -> String? {
+        guard entry.grams == nil else { return FoodEntries.Name.amount.rawValue }
+        return localization.sentences.hidesNumbers ? nil : FoodEntries.Name.calories.rawValue
     }
 }
 

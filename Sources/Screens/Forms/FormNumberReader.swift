@@ -35,8 +35,10 @@ package struct FormNumberReader {
         return (number * 100).rounded() / 100
     }
 
-    /// Grams of an amount of food in the person's unit, to a hundredth; nil where nothing is typed.
-    package mutating func food(_ text: String, field: String) -> Double? {
+    /// Grams of an amount of food in the person's unit, to a hundredth; nil where nothing is typed. An amount that is
+    /// `shown` in the field stays to the last digit while its text is unchanged.
+    package mutating func food(_ text: String, field: String, shown: Double? = nil) -> Double? {
+        if let shown, text.trimmed == localization.sentences.typed(food: shown) { return shown }
         let unit = localization.sentences.food
         return number(text, field: field).map { unit == .grams ? $0 : ($0 * unit.grams * 100).rounded() / 100 }
     }

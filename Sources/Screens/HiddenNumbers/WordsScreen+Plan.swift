@@ -61,7 +61,8 @@ extension WordsScreen {
             now.canSkip ? Form(sentences("cycle.skip"), "/cycle/skip") : nil,
             Form(sentences("cycle.end.submit"), "/cycle/end"),
         ].compactMap(\.self)
-        let today = Card(now.title, failure + [now.pattern, now.next].compactMap(\.self), forms: forms)
+        let lines = [now.pattern, now.next, sentences("cycle.text")].compactMap(\.self)
+        let today = Card(now.title, failure + lines, forms: forms)
         return WordsScreen(
             sentences("cycle.title"), [today, Card(nil, [sentences("hidden.text")], links: [.settings(sentences)])])
     }

@@ -57,7 +57,11 @@ public struct ImportQuestions: Sendable {
         func text(_ number: Double?, isKnown: Bool = false) -> String {
             guard let number else { return "" }
             // The file's own numbers have no unit yet.
-            guard isWeight else { return localization.sentences.number(Int(number.rounded())) }
+            guard isWeight else {
+                let sentences = localization.sentences
+                let energy = Int(number.rounded())
+                return question.topic == .energyUnit ? sentences.number(energy) : sentences.energy(energy)
+            }
             return isKnown || question.topic == .oddWeights
                 ? localization.measures.text(kilograms: number)
                 : localization.sentences.number(ExactDecimal(Int((number * 10).rounded()), places: 1))

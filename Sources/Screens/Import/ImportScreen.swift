@@ -91,7 +91,8 @@ public struct ImportScreen: Sendable {
                 + nutrients.map { sentences("import.\($0.0)") },
             rows: preview.days.map { day in
                 let numbers = [
-                    day.weight.map { localization.measures.text(kilograms: $0) }, day.calories.map(sentences.number),
+                    day.weight.map { localization.measures.text(kilograms: $0) },
+                    day.calories.map { sentences.energy($0) },
                 ]
                 return [sentences.shortDate(day.day)] + (hides ? [] : numbers.map { $0 ?? "–" })
                     + nutrients.map { day[keyPath: $0.1].map { sentences.number(Int($0.rounded())) } ?? "–" }

@@ -62,8 +62,11 @@ public struct OwnFoodEntries: Sendable {
         Nutrient.allCases.contains { !Nutrient.always.contains($0) && !self[$0.key].trimmed.isEmpty }
     }
 
-    /// The request that the entries make, and a sentence for each field that can't be understood.
-    public func request(_ localization: Localization) -> (request: OwnFoodRequest, problems: [String: String]) {
+    /// The request that the entries make, and a sentence for each field that can't be understood. The weights of the
+    /// portions that the form `shows` stay to the last digit while their texts are unchanged.
+    public func request(
+        shows portions: [FoodPortion] = [], _ localization: Localization
+    ) -> (request: OwnFoodRequest, problems: [String: String]) {
         var reader = FormNumberReader(localization: localization)
         var request = OwnFoodRequest()
         (request.name, request.brand, request.barcode) = (self["name"], self["brand"], self["barcode"])
@@ -77,7 +80,7 @@ public struct OwnFoodEntries: Sendable {
             nutrients[nutrient.key] = reader.number(self[nutrient.key], field: nutrient.key)
         }
         request.nutrients = nutrients
-        request.portions = ["", "2"].compactMap { suffix in
+        request.portions = ["", "2"].enumerated().compactMap { index, suffix in
             let grams = self["portionGrams" + suffix]
             var name = self["portionName" + suffix].trimmed
             guard !name.isEmpty || !grams.trimmed.isEmpty else { return nil }
@@ -85,8 +88,9 @@ public struct OwnFoodEntries: Sendable {
             if name.isEmpty, suffix.isEmpty, self["per"] == "portion" {
                 name = localization.sentences("kitchen.serving")
             }
+            let shown = portions.indices.contains(index) ? portions[index].grams : nil
             return OwnFoodRequest.Portion(
-                name: name, grams: reader.food(grams, field: "portionGrams" + suffix))
+                name: name, grams: reader.food(grams, field: "portionGrams" + suffix, shown: shown))
         }
         if self["per"] == "portion" {
             request.per = request.portions?.first?.grams

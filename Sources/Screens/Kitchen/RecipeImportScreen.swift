@@ -247,8 +247,9 @@ public struct RecipeConfirmationEntries: Sendable {
             // A food similar to an unknown name is taken in the amount that the line gives.
             if line.food == nil, text.trimmed.isEmpty { text = localization.sentences.typed(food: food?.grams) }
             var reader = FormNumberReader(localization: localization)
+            let shown = line.food == nil ? food?.grams : line.grams
             return KeptLine(
-                food: food, grams: reader.food(text, field: "grams"), text: text,
+                food: food, grams: reader.food(text, field: "grams", shown: shown), text: text,
                 isGone: food == nil && !chosen.isEmpty)
         }
     }
@@ -266,7 +267,7 @@ public struct RecipeConfirmationEntries: Sendable {
             }
             guard let food = line.food else { continue }
             var reader = FormNumberReader(localization: localization)
-            let grams = reader.food(line.text, field: name)
+            let grams = reader.food(line.text, field: name, shown: line.grams)
             if grams == nil, reader.problems.isEmpty { reader.refuse(name, .missing) }
             problems.merge(reader.problems) { first, _ in first }
             ingredients.append(

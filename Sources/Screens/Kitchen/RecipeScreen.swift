@@ -111,8 +111,11 @@ public struct RecipeScreen: Sendable {
         guard parts.count == 3, ["foodId", "ownFoodId"].contains(parts[0]), Int64(parts[1]) != nil,
             let grams = Double(parts[2])
         else { return nil }
-        let amount = sentences.food == .grams ? parts[2] : sentences.typed(food: grams)
-        return [LabelledValue(label: parts[0], value: parts[1]), LabelledValue(label: "grams", value: amount)]
+        return [
+            LabelledValue(label: parts[0], value: parts[1]),
+            LabelledValue(label: "grams", value: sentences.typed(grams: grams)),
+            LabelledValue(label: "units", value: PersonalUnits.metric.text),
+        ]
     }
 
     private static func found(
@@ -192,13 +195,16 @@ public struct RecipeEntries: Sendable {
         set { texts[name] = newValue }
     }
 
-    /// Reads the dish without its ingredients: the request, and a sentence for each field that can't be understood.
-    public func request(_ localization: Localization) -> (request: OwnFoodRequest, problems: [String: String]) {
+    /// Reads the dish without its ingredients: the request, and a sentence for each field that can't be understood. The
+    /// weight after cooking that the form `shows` stays to the last digit while its text is unchanged.
+    public func request(
+        shows cookedWeight: Double? = nil, _ localization: Localization
+    ) -> (request: OwnFoodRequest, problems: [String: String]) {
         var reader = FormNumberReader(localization: localization)
         var (request, recipe) = (OwnFoodRequest(), RecipeRequest())
         request.name = self["name"]
         recipe.servings = reader.number(self["servings"], field: "servings")
-        recipe.cookedWeight = reader.food(self["cookedWeight"], field: "cookedWeight")
+        recipe.cookedWeight = reader.food(self["cookedWeight"], field: "cookedWeight", shown: cookedWeight)
         request.recipe = recipe
         return (request, reader.problems)
     }

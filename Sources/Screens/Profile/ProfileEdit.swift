@@ -12,20 +12,26 @@ public struct ProfileEdit: Sendable {
     public var name: String
     /// The entries as typed.
     public var entries: ProfileEntries
+    /// The system of units that everything was shown in when the form was made.
+    public let system: UnitSystem
     private let shownName: String
     private var shown: ProfileEntries
 
-    /// A form with these initial texts.
-    public init(name: String, shown: ProfileEntries) {
+    /// A form with these initial texts, of a person who reads in a system of units: that of the texts where it is nil.
+    public init(name: String, shown: ProfileEntries, system: UnitSystem? = nil) {
         self.name = name
         self.entries = shown
+        self.system = system ?? shown.units.system
         self.shownName = name
         self.shown = shown
     }
 
     /// The hidden fields with the initial texts.
     public var shownFields: [LabelledValue] {
-        [LabelledValue(label: Self.shownPrefix + "name", value: shownName)]
+        [
+            LabelledValue(label: Self.shownPrefix + "name", value: shownName),
+            LabelledValue(label: Self.shownPrefix + "units", value: system.rawValue),
+        ]
             + ProfileEntries.Name.allCases.map {
                 LabelledValue(label: Self.shownPrefix + $0.rawValue, value: shown[$0])
             }

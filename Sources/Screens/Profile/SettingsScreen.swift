@@ -80,6 +80,17 @@ public struct SettingsScreen: Sendable {
         }
     }
 
+    /// The hidden fields with what the form shows, so that only what was changed in it is stored.
+    public var shownFields: [LabelledValue] {
+        (units + choices).map { field in
+            LabelledValue(
+                label: Self.shownPrefix + field.name, value: field.choices.first(where: \.isChosen)?.value ?? "")
+        } + [LabelledValue(label: Self.shownPrefix + timeZone.name, value: timeZone.value)]
+    }
+
+    /// The prefix of those fields.
+    public static let shownPrefix = "shown-"
+
     private static func units(_ preferences: Preferences, _ sentences: Sentences) -> [ChoiceField] {
         func field(_ name: String, _ key: String, chosen: String, _ choices: [(value: String, key: String)])
             -> ChoiceField

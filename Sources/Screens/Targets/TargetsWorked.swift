@@ -71,6 +71,7 @@ struct TargetsWorked {
     }
 
     private func energyLines(_ steps: [Derivation.Step]) -> [String] {
-        steps.filter { $0.expression.count > 1 }.map(sentences.energyArithmetic)
+        let lines = steps.filter { $0.expression.count > 1 }.map(sentences.energyArithmetic)
+        return lines.isEmpty ? [] : lines + sentences.conversion
     }
 }

@@ -12,37 +12,26 @@ package struct PreferencesService: Sendable {
         self.writer = writer
     }
 
-    /// Sets a person's preferences. A journey to another time zone ends no streak.
-    ///
-    /// - Throws: `InvalidInput` for an unknown time zone, or a language code that is too long.
-    package func set(_ preferences: Preferences, of person: Person.ID) async throws {
-        try Self.check(preferences)
-        guard try await storage.person(person).preferences.hasSameDays(as: preferences) else {
-            return try await move(person, to: preferences)
-        }
-        let isStored = try await writer.write(person) { old, connection in
-            // They may have moved meanwhile.
-            guard preferences.hasSameDays(as: old.preferences) else { return false }
-            try PreferencesStore.set(preferences, of: person, on: connection)
-            return true
-        }
-        if !isStored { try await move(person, to: preferences) }
-    }
-
     /// Stores a person's time zone, unless they have set it before.
     ///
     /// - Throws: `InvalidInput` for an unknown time zone.
     func learn(timeZone: String, of person: Person.ID) async throws {
-        var preferences = try await storage.person(person).preferences
-        guard !preferences.isTimeZoneKnown else { return }
-        preferences.timeZone = timeZone
-        try await set(preferences, of: person)
+        guard try await !storage.person(person).preferences.isTimeZoneKnown else { return }
+        try await change(SyncedPreferences(timeZone: timeZone), of: person)
     }
 
-    /// Changes a person's preferences; fields that are not named stay.
+    /// Changes a person's preferences; fields that are not named stay, also where they were changed elsewhere meanwhile. A
+    /// journey to another time zone ends no streak.
     ///
     /// - Throws: `InvalidInput`; then nothing was stored.
     package func change(_ changes: SyncedPreferences, of person: Person.ID) async throws {
+        guard changes.timeZone != nil || changes.dayStart != nil else {
+            return try await writer.write(person) { old, connection in
+                let preferences = try old.preferences.changed(by: changes)
+                try Self.check(preferences)
+                try PreferencesStore.set(preferences, of: person, on: connection)
+            }
+        }
         let time = storage.time
         try await writer.change(person) { snapshot, connection in
             let preferences = try snapshot.person.preferences.changed(by: changes)
@@ -51,14 +40,7 @@ package struct PreferencesService: Sendable {
         }
     }
 
-    /// Sets preferences with another time zone or beginning of the day. The demands so far belong to the old days.
-    private func move(_ person: Person.ID, to preferences: Preferences) async throws {
-        let time = storage.time
-        try await writer.change(person) { snapshot, connection in
-            try Self.set(preferences, of: snapshot, at: time, on: connection)
-        }
-    }
-
+    /// Sets preferences, maybe with another time zone or beginning of the day. The demands so far belong to the old days.
     private static func set(
         _ preferences: Preferences, of snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection
     ) throws {

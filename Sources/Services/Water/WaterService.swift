@@ -37,7 +37,7 @@ package struct WaterService: Sendable {
             return try await writer.write(person) { person, connection in
                 let today = person.today(at: time)
                 let (day, millilitres, clientKey) = try all(
-                    FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
+                    FieldCheck.drinkDay(request.day, today: today),
                     FieldCheck.millilitres(request.millilitres), FieldCheck.optionalClientKey(request.clientKey))
                 if let clientKey { try Self.use(clientKey, at: time, on: connection) }
                 try WaterStore.checkRoom(on: day, on: connection)
@@ -62,7 +62,7 @@ package struct WaterService: Sendable {
         guard person.mayHaveNumbered(id) else { throw WaterError.notFound }
         let today = person.today(at: time)
         let (day, millilitres) = try all(
-            FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
+            FieldCheck.drinkDay(request.day, today: today),
             FieldCheck.millilitres(request.millilitres))
         try WaterStore.checkRoom(beside: given.count(on: day))
         _ = try WaterStore.insert(

@@ -113,6 +113,8 @@ struct PageFrame: Sendable {
         let timeZone: String
         /// The hour at which their days begin; nil for midnight.
         let dayStart: Int?
+        /// The name of their units, for forms that are made in them.
+        let units: String
         /// The unit of amounts of food; nil for grams.
         let food: String?
         /// The unit of energy; nil for kilocalories.

@@ -82,7 +82,7 @@ struct Pages: Sendable {
                 let (dayStart, units) = (visitor.preferences.dayStart, visitor.localization.units)
                 return PageFrame.LoggedIn(
                     id: id, timeZone: visitor.preferences.timeZone, dayStart: dayStart == 0 ? nil : dayStart,
-                    food: units.food == .grams ? nil : units.food.rawValue,
+                    units: units.text, food: units.food == .grams ? nil : units.food.rawValue,
                     energy: units.energy == .kilocalories ? nil : units.energy.rawValue)
             },
             toast: toast?.text(sentences),

@@ -18,12 +18,14 @@ struct Visitor: Sendable {
     /// Whether their plan changed by itself, and they have not seen it yet.
     let hasPlanNews: Bool
 
-    /// A person who is logged in, on a page that shows them the news of their plan, or does not.
+    /// A person who is logged in, on a page that shows them the news of their plan, or does not. A form that names its
+    /// units is read and answered in them, whatever was chosen elsewhere since it was shown.
     init(
         _ overview: PersonReading, _ request: Request, _ context: PersonPageContext, showsPlanNews: Bool = false
     ) {
         self.hasPlanNews = overview.hasPlanNews && !showsPlanNews
-        self.preferences = overview.preferences
+        let units = PersonalUnits(context.form.text("units"))
+        self.preferences = units.map(overview.preferences.inUnits) ?? overview.preferences
         self.person = overview.user.id
         self.browserToken = context.browserToken
         self.toast = request.toast

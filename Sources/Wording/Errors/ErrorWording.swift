@@ -135,6 +135,7 @@ public struct ErrorWording: Sendable {
         case .notAPushEndpoint: "notAPushEndpoint"
         case .notAPushKey: "notAPushKey"
         case .notEatenYet: "notEatenYet"
+        case .notDrunkYet: "notDrunkYet"
         case .dayOutOfRange: "dayOutOfRange"
         case .ageOutOfRange: "ageOutOfRange"
         case .notAFutureDay: "notAFutureDay"

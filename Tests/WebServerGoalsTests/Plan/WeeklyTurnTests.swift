@@ -16,7 +16,7 @@ import WebServerTestSupport
             let preferences = service.services.preferences
             for zone in ["Pacific/Auckland", "Europe/Berlin", "America/Los_Angeles"] {
                 let person = try await service.signUp(email: "\(zone.dropFirst(7).lowercased())@example.org")
-                try await preferences.set(Preferences(timeZone: zone), of: person.personID)
+                try await preferences.change(SyncedPreferences(timeZone: zone), of: person.personID)
                 _ = try await person.onboard()
                 try await person.acknowledge()
                 _ = try await person.generate()
@@ -39,8 +39,8 @@ import WebServerTestSupport
         try await TestService.run { service in
             let person = try await service.planned()
             _ = try await person.post("/v1/weights", ["weight": 77, "confirmed": true])
-            try await service.services.preferences.set(
-                Preferences(timeZone: "America/Los_Angeles"), of: person.personID)
+            try await service.services.preferences.change(
+                SyncedPreferences(timeZone: "America/Los_Angeles"), of: person.personID)
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
             #expect(try await service.recompute().changed == 0, "it is Saturday evening in California")
             service.clock.advance(minutes: 8 * 60)

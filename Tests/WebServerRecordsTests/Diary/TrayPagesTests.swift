@@ -54,6 +54,19 @@ struct TrayPagesTests {
         }
     }
 
+    @Test("What the tray has as a guess is one")
+    func guess() async throws {
+        try await withBrowser(foods: 0) { browser in
+            let form = [
+                "food.0": #"{"name":"Curry","calories":"700","guess":"20"}"#, "meal": "lunch", "key": "guess-0001",
+            ]
+            let location = try #require(try await browser.submit(Self.path, form).location)
+            #expect(try await browser.open(location).text.contains("Curry ~700 cal ±20%"))
+            let page = try await browser.open("/diary/add").html
+            #expect(page.contains("data-guesses") && page.contains("Roughly (±20%)"))
+        }
+    }
+
     @Test("What is asked about is named, and logged once it is confirmed")
     func refused() async throws {
         try await withBrowser(foods: .max) { browser in
@@ -66,6 +79,9 @@ struct TrayPagesTests {
             let water = ["water.0": "99999999", "meal": "lunch", "key": "water-0001"]
             let drunk = try await browser.submit(Self.path, water)
             #expect(drunk.status == 400 && drunk.text.contains("Water: "))
+            let ahead = ["water.0": "250", "meal": "lunch", "day": "2025-10-28", "key": "water-0002"]
+            let planned = try await browser.submit(Self.path, ahead)
+            #expect(planned.status == 400 && planned.text.contains("Water can’t be planned."), "\(planned.text)")
         }
     }
 }

@@ -73,6 +73,33 @@ struct HiddenNumbersTests {
         }
     }
 
+    @Test("An entry is changed without its energy in sight, which stays unless another is typed")
+    func entry() async throws {
+        try await TestService.run { service in
+            let browser = try await Self.logged(service, language: "en-US")
+            try await Self.hide(browser)
+            let day = try await browser.open("/diary?day=2025-11-05")
+            let path = String(try #require(day.html.firstMatch(of: /href="(\/diary\/entries\/\d+)"/)?.1))
+            let page = try await browser.open(path)
+            #expect(!page.html.contains("2817") && !page.html.contains("2,817"))
+            #expect(page.text.contains("They stay if you leave this empty."))
+            let form = page.form(path).merging(["time": "12:30"]) { $1 }
+            #expect(try await browser.submit(path, form).status == 303)
+            try await browser.submit("/settings", ["hidesNumbers": "false"])
+            #expect(try await browser.open("/diary?day=2025-11-05").text.contains("2,817 cal"))
+        }
+    }
+
+    @Test("A fasting cycle in words says what it is")
+    func cycle() async throws {
+        try await TestService.run { service in
+            let browser = try await Self.logged(service, language: "en-US")
+            try await Self.hide(browser)
+            let page = try await browser.open("/cycle").text
+            #expect(page.contains("More on some days, less on others: the average is what counts."))
+        }
+    }
+
     @Test("A plan is made without its metrics, and files keep every number")
     func planAndFiles() async throws {
         try await TestService.run { service in

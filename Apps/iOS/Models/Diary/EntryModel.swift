@@ -101,8 +101,9 @@ import Wording
         entries.confirmed = doubt ?? ""
         let words = session.localization
         var (typed, problems) = entry.grams == nil ? entries.typed(words) : entries.weighed(of: weighable, words)
-        let required = entry.grams == nil ? "calories" : "amount"
-        if problems.isEmpty, typed.calories == nil, typed.grams == nil {
+        if problems.isEmpty, typed.calories == nil, typed.grams == nil,
+            let required = EntryScreen.requiredField(of: entry, words)
+        {
             problems[required] = words.errors.sentence(for: .missing, field: required)
         }
         var changes = DiaryEntryChanges(typed, of: entry)

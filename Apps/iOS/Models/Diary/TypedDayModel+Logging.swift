@@ -20,6 +20,10 @@ extension TypedDayModel {
         for (number, drink) in confirmed.water {
             if case .refused(let field, let problem) = FieldCheck.millilitres(drink.millilitres) {
                 refuse([field: problem], of: number)
+            } else if case .refused(let field, let problem) = FieldCheck.drinkDay(
+                drink.day ?? day.description, today: today)
+            {
+                refuse([field: problem], of: number)
             }
         }
         guard problems.isEmpty else { return }

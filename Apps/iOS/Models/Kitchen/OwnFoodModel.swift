@@ -81,7 +81,7 @@ import Wording
     public func confirmTapped() { save(isConfirmed: true) }
 
     private func save(isConfirmed: Bool) {
-        var (request, unread) = entries.request(session.localization)
+        var (request, unread) = entries.request(shows: known?.portions ?? [], session.localization)
         problems = unread
         guard unread.isEmpty, let content = checked(request) else { return }
         doubts = isConfirmed ? [] : content.per100g?.doubts ?? []

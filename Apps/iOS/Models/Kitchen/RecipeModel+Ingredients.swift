@@ -23,7 +23,9 @@ extension RecipeModel {
 
     /// Changes the amount of an ingredient.
     public func gramsTapped(_ ingredient: RecipeScreen.Ingredient) async {
-        guard let number = read(grams[ingredient.index] ?? ingredient.grams) else { return }
+        let ingredients = known?.recipe?.ingredients ?? []
+        let before = ingredients.indices.contains(ingredient.index) ? ingredients[ingredient.index].grams : nil
+        guard let number = read(grams[ingredient.index] ?? ingredient.grams, shown: before) else { return }
         if await change({ recipe in recipe.ingredients?[ingredient.index].grams = number }) {
             grams[ingredient.index] = nil
         }
@@ -51,11 +53,12 @@ extension RecipeModel {
         }
     }
 
-    /// Grams as typed; nil if they can't be read, which the screen then explains.
-    private func read(_ text: String) -> Double? {
+    /// Grams as typed; nil if they can't be read, which the screen then explains. Those that are `shown` stay to the last
+    /// digit while their text is unchanged.
+    private func read(_ text: String, shown: Double? = nil) -> Double? {
         var reader = FormNumberReader(localization: session.localization)
         let field = "recipe.ingredients.grams"
-        let number = reader.food(text, field: field)
+        let number = reader.food(text, field: field, shown: shown)
         if number == nil, reader.problems.isEmpty { reader.refuse(field, .missing) }
         problems = reader.problems
         return number

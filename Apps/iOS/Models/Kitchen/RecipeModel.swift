@@ -74,7 +74,8 @@ import Wording
     /// Stores the name, servings and weight.
     public func saveTapped() async {
         guard let entries else { return tellSaved() }
-        let (request, unread) = entries.request(session.localization)
+        let (request, unread) = entries.request(
+            shows: known?.recipe?.cookedWeight, session.localization)
         problems = unread
         guard unread.isEmpty else { return }
         let isStored = await change(name: request.name) { recipe in

@@ -1,5 +1,6 @@
 import APIContract
 import Device
+import NutritionScience
 public import Observation
 public import Screens
 import Wording
@@ -52,6 +53,13 @@ import Wording
         }
         self.problems = problems
         guard problems.isEmpty else { return }
+        // On another day that is to come it is a plan, however late the server hears of it.
+        let day = fields["day"]?.text.flatMap { CalendarDay($0) }
+        if refused.mutation.kind == SyncKind.diaryEntry.rawValue, fields["day"] != refused.mutation.fields?["day"],
+            let day, session.isToCome(day)
+        {
+            fields.set("isPlanned", true)
+        }
         // The earlier confirmation was for other values.
         let changed = fields.without("confirmed")
         isDone = session.change { log throws(LocalStoreError) in try log.retry(refused, fields: changed) } != nil

@@ -42,7 +42,7 @@ extension DiaryTextService {
         let today = try await diary.storage.person(person).today(at: diary.storage.time)
         for (number, drink) in water {
             try Self.naming(number) {
-                _ = try FieldCheck.day(drink.day, in: FieldCheck.firstDay...today, usual: today).get()
+                _ = try FieldCheck.drinkDay(drink.day, today: today).get()
             }
         }
     }

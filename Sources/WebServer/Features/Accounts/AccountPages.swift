@@ -89,6 +89,8 @@ struct SettingsPage: Page {
     static let template = "settings"
 
     let screen: SettingsScreen
+    /// The hidden fields with the choices that the form showed when it was made.
+    let shown: [LabelledValue]
     /// Whether people on this server are asked for consent to measuring.
     let isMeasuring: Bool
     /// Whether the person may see the measured data.

@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import Rules
 import Screens
 import Services
 import Wording
@@ -28,44 +29,64 @@ struct SettingsWeb: Sendable {
     ) async throws -> Response {
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
-        let screen = SettingsScreen(
-            email: overview.user.email, preferences: typed ?? overview.preferences, timeZones: TimeZoneNames.all,
-            problems: problems, visitor.localization)
+        func screen(_ preferences: Preferences) -> SettingsScreen {
+            SettingsScreen(
+                email: overview.user.email, preferences: preferences, timeZones: TimeZoneNames.all,
+                problems: problems, visitor.localization)
+        }
+        let stored = screen(overview.preferences)
         let page = SettingsPage(
-            screen: screen, isMeasuring: isMeasuring, isOperator: isMeasuring && context.identity.isOperator)
+            screen: typed.map(screen) ?? stored,
+            // What was shown at first is what a form changes that was refused.
+            shown: stored.shownFields.map {
+                LabelledValue(label: $0.label, value: context.form[$0.label] ?? $0.value)
+            }, isMeasuring: isMeasuring, isOperator: isMeasuring && context.identity.isOperator)
         return pages.show(page, to: visitor, request, status: status)
     }
 
     @Sendable
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = context.form
         let old = try await people.read(context.person).preferences
-        var preferences = Preferences(
-            language: Language(rawValue: form.text("language"))?.rawValue ?? old.language,
-            units: UnitSystem(rawValue: form.text("units")) ?? old.units,
-            theme: Theme(rawValue: form.text("theme")) ?? old.theme, timeZone: form["timeZone"] ?? old.timeZone)
-        preferences.rings = old.rings
-        preferences.weightUnit = Self.unit(form["weightUnit"], old.weightUnit)
-        preferences.foodUnit = Self.unit(form["foodUnit"], old.foodUnit)
-        preferences.energyUnit = Self.unit(form["energyUnit"], old.energyUnit)
-        let hour = form["dayStart"].flatMap { Int($0) }
-        preferences.dayStart = hour.flatMap { Preferences.dayStarts.contains($0) ? $0 : nil } ?? old.dayStart
-        preferences.hidesNumbers = form["hidesNumbers"].map { $0 == "true" } ?? old.hidesNumbers
-        guard let timeZone = TimeZoneNames.named(preferences.timeZone) else {
-            let typed = String(preferences.timeZone.prefix(100))
-            preferences.timeZone = typed
-            let sentence = Localization(old).sentences("settings.timezone.unknown", ["typed": typed])
-            return try await show(
-                ["timeZone": sentence], typed: preferences, request, context, status: .badRequest)
+        var changes = Self.changes(context.form)
+        // A person who saves it for the first time has seen their time zone.
+        let entered = changes.timeZone ?? (old.isTimeZoneKnown ? nil : context.form["timeZone"])
+        if let entered {
+            guard let timeZone = TimeZoneNames.named(entered) else {
+                let typed = String(entered.prefix(100))
+                changes.timeZone = typed
+                let sentence = Localization(old).sentences("settings.timezone.unknown", ["typed": typed])
+                return try await show(
+                    ["timeZone": sentence], typed: old.changed(by: changes), request, context, status: .badRequest)
+            }
+            changes.timeZone = timeZone
         }
-        preferences.timeZone = timeZone
-        try await self.preferences.set(preferences, of: context.person)
+        if changes != SyncedPreferences() { try await preferences.change(changes, of: context.person) }
         return pages.redirect(to: "/settings", .settingsSaved)
     }
 
-    /// The unit that a form says, none for an empty text; the old one where it says nothing that there is.
-    private static func unit<Unit: RawRepresentable<String>>(_ text: String?, _ old: Unit?) -> Unit? {
-        text?.isEmpty == true ? nil : text.flatMap(Unit.init) ?? old
+    /// The fields of a form that say something other than it showed, as far as it can be chosen. What was chosen elsewhere
+    /// meanwhile stays.
+    private static func changes(_ form: Form) -> SyncedPreferences {
+        func changed(_ name: String) -> String? {
+            form[SettingsScreen.shownPrefix + name] == form[name] ? nil : form[name]
+        }
+        func choice<Choice: RawRepresentable<String>>(_ name: String, _ type: Choice.Type) -> String? {
+            changed(name).flatMap(Choice.init)?.rawValue
+        }
+        // An empty text takes the choice of a unit back.
+        func unit<Unit: RawRepresentable<String>>(_ name: String, _ type: Unit.Type) -> String? {
+            changed(name) == "" ? "" : choice(name, type)
+        }
+        let hour = changed("dayStart").flatMap { Int($0) }
+        var changes = SyncedPreferences(
+            language: choice("language", Language.self), units: choice("units", UnitSystem.self),
+            theme: choice("theme", Theme.self), timeZone: changed("timeZone"),
+            dayStart: hour.flatMap { Preferences.dayStarts.contains($0) ? $0 : nil },
+            hidesNumbers: changed("hidesNumbers").map { $0 == "true" })
+        changes.weightUnit = unit("weightUnit", WeightUnit.self)
+        changes.foodUnit = unit("foodUnit", FoodUnit.self)
+        changes.energyUnit = unit("energyUnit", EnergyUnit.self)
+        return changes
     }
 
     @Sendable

@@ -38,8 +38,9 @@ struct EntryWeb: Sendable {
             ? entries.typed(words) : entries.weighed(of: food, words)
         entered.clientKey = form["key"]
         var isAsking = false
-        let required = entry.grams == nil ? "calories" : "amount"
-        if problems.isEmpty, entered.calories == nil, entered.grams == nil {
+        if problems.isEmpty, entered.calories == nil, entered.grams == nil,
+            let required = EntryScreen.requiredField(of: entry, words)
+        {
             problems[required] = words.errors.sentence(for: .missing, field: required)
         }
         if problems.isEmpty {

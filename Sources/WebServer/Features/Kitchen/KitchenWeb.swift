@@ -108,14 +108,14 @@ struct KitchenWeb: Sendable {
     ) async throws -> Response {
         let (words, place) = (visitor.localization, LogPlace(day: form["day"], meal: form["meal"]))
         let entries = OwnFoodEntries(form)
-        var (entered, problems) = entries.request(words)
+        var old: OwnFood?
+        if case .food(let food) = subject { old = food }
+        var (entered, problems) = entries.request(shows: old?.portions ?? [], words)
         var doubts: [FoodDoubt] = []
         if problems.isEmpty {
             do {
-                var id: OwnFood.ID?
-                if case .food(let food) = subject { id = food.id }
                 if form["confirmed"] == nil {
-                    doubts = try await kitchen.doubts(about: entered, of: person, except: id)
+                    doubts = try await kitchen.doubts(about: entered, of: person, except: old?.id)
                 }
                 if doubts.isEmpty {
                     let food = try await body(entered)

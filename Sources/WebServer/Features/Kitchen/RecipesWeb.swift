@@ -76,11 +76,11 @@ struct RecipesWeb: Sendable {
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
         let food = try await kitchen.food(context.pathID(orThrow: FoodError.notFound), of: context.person)
-        guard food.recipe != nil else { return pages.redirect(to: "/foods/\(food.id)") }
+        guard let recipe = food.recipe else { return pages.redirect(to: "/foods/\(food.id)") }
         let words = Visitor(try await people.read(context.person), request, context).localization
         var entries = RecipeEntries()
         for name in RecipeEntries.names { entries[name] = String(form.text(name).prefix(200)) }
-        var (details, problems) = entries.request(words)
+        var (details, problems) = entries.request(shows: recipe.cookedWeight, words)
         if problems.isEmpty {
             do {
                 let stored = try await kitchen.setDetails(details, of: food.id, of: context.person)
@@ -116,10 +116,11 @@ struct RecipesWeb: Sendable {
         let words = Visitor(try await people.read(context.person), request, context).localization
         var reader = FormNumberReader(localization: words)
         let field = "recipe.ingredients.grams"
-        let grams = removes ? nil : reader.food(form.text("grams"), field: field)
+        let ingredients = try await kitchen.food(id, of: context.person).recipe?.ingredients ?? []
+        let before = ingredients.indices.contains(index) ? ingredients[index] : nil
+        let grams = removes ? nil : reader.food(form.text("grams"), field: field, shown: before?.grams)
         if !removes, grams == nil, reader.problems.isEmpty { reader.refuse(field, .missing) }
-        let before = removes ? try await kitchen.food(id, of: context.person).recipe?.ingredients : nil
-        let removed = before.flatMap { $0.indices.contains(index) ? RecipeScreen.removed($0[index]) : nil }
+        let removed = removes ? before.map(RecipeScreen.removed) : nil
         return try await store(id, reader.problems, removed: removed, request, context) {
             try await kitchen.setIngredient(
                 index, grams: grams, in: id, at: form.text("version"), of: context.person)

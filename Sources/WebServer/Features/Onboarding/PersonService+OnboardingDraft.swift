@@ -31,9 +31,8 @@ extension PersonService {
             draft.entries = draft.entries.converted(
                 to: draft.entries.units.with(units), Localization(overview.preferences))
         }
-        var preferences = overview.preferences
-        preferences.units = units
-        if preferences != overview.preferences { try await service.set(preferences, of: overview.user.id) }
+        guard units != overview.preferences.units else { return }
+        try await service.change(SyncedPreferences(units: units.rawValue), of: overview.user.id)
     }
 }
 

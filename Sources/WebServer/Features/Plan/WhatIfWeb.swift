@@ -78,8 +78,7 @@ extension PlanWeb {
         guard let (person, plan) = try await myPlan.readToTry(context.person, isUse: isUse) else { return nil }
         let present = plan.inputs
         let visitor = Visitor(person, request, context)
-        // The form was made in the units it names, whatever was chosen elsewhere since.
-        var entries = WhatIfEntries(units: PersonalUnits(form.text("units")) ?? visitor.localization.units)
+        var entries = WhatIfEntries(units: visitor.localization.units)
         for name in WhatIfEntries.Name.allCases {
             if let text = form[name.rawValue] { entries[name] = String(text.prefix(40)) }
         }

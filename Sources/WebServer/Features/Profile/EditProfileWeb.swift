@@ -30,7 +30,9 @@ struct EditProfileWeb: Sendable {
         // A weight that was typed elsewhere comes along, in its own units.
         let units = request.uri.queryParameters["units"].flatMap { PersonalUnits(String($0)) }
         let words = visitor.localization.inUnits(units ?? visitor.localization.units)
-        var edit = ProfileEdit(name: overview.user.name, shown: ProfileEntries(settings, localization: words))
+        var edit = ProfileEdit(
+            name: overview.user.name, shown: ProfileEntries(settings, localization: words),
+            system: visitor.preferences.units)
         if let weight = request.uri.queryParameters["currentWeight"] {
             edit.entries[.currentWeight] = String(String(weight).prefix(40))
         }
@@ -47,10 +49,9 @@ struct EditProfileWeb: Sendable {
             return pages.redirect(to: "/onboarding/account")
         }
         let visitor = Visitor(overview, request, context)
-        // The form was made in the units it names, whatever was chosen elsewhere since.
-        let units = PersonalUnits(form.text("units")) ?? visitor.localization.units
-        let words = visitor.localization.inUnits(units)
-        var edit = ProfileEdit(form, settings: settings, name: overview.user.name, words)
+        let words = visitor.localization
+        let present = overview.preferences.units
+        var edit = ProfileEdit(form, settings: settings, name: overview.user.name, system: present, words)
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
             edit.change(to: words.units.with(units), settings: settings, words)
             return show(edit, [:], visitor, request)
@@ -70,7 +71,11 @@ struct EditProfileWeb: Sendable {
                 return show(edit, [:], visitor, request, preview: preview)
             }
             let profile = try await profiles.changeProfile(changes, of: context.person)
-            try await keep(units.system, visitor, context)
+            // Everything is shown in the units of the form from now on, if they were changed in it.
+            let system = words.units.system
+            if system != edit.system {
+                try await preferences.change(SyncedPreferences(units: system.rawValue), of: context.person)
+            }
             let next = try await next(after: changes, removed, profile, before: overview)
             return pages.redirect(to: next.path, next.toast)
         } catch {
@@ -78,14 +83,6 @@ struct EditProfileWeb: Sendable {
             let refusal = FormRefusal(problem, words.errors)
             return show(edit, refusal.sentences, visitor, request, failure: refusal.failure, status: problem.status)
         }
-    }
-
-    /// Shows everything in the units of the form from now on.
-    private func keep(_ units: UnitSystem, _ visitor: Visitor, _ context: PersonPageContext) async throws {
-        guard units != visitor.preferences.units else { return }
-        var preferences = visitor.preferences
-        preferences.units = units
-        try await self.preferences.set(preferences, of: context.person)
     }
 
     /// The page that a changed profile leads to, and what it says.

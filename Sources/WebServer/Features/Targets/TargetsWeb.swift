@@ -73,10 +73,8 @@ struct TargetsWeb: Sendable {
         let form = context.form
         guard let present = try await reading(of: context.person) else { return pages.redirect(to: "/plan") }
         let visitor = Visitor(present.person, request, context)
-        // The form was made in the units it names, whatever was chosen elsewhere since.
-        let units = PersonalUnits(form.text("units")) ?? visitor.localization.units
-        let words = visitor.localization.inUnits(units)
-        var entries = TargetsEntries(units: units)
+        let words = visitor.localization
+        var entries = TargetsEntries(units: words.units)
         for name in TargetsEntries.names {
             entries.texts[name] = form[name].map { String($0.prefix(TargetsEntries.longest)) }
         }
@@ -111,9 +109,7 @@ struct TargetsWeb: Sendable {
                 present, ringsProblem: visitor.localization.sentences("targets.rings.count"), visitor.localization)
             return pages.show(TargetsPage(screen: screen), to: visitor, request, status: .badRequest)
         }
-        var preferences = reading.preferences
-        preferences.rings = rings
-        try await self.preferences.set(preferences, of: context.person)
+        try await preferences.change(SyncedPreferences(rings: rings.map(\.rawValue)), of: context.person)
         return pages.redirect(to: "/home", .ringsSaved)
     }
 }

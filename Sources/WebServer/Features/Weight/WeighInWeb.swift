@@ -49,9 +49,7 @@ struct WeighInWeb: Sendable {
         let form = context.form
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
-        // The form was made in the units it names, whatever was chosen elsewhere since.
-        let units = PersonalUnits(form.text("units")) ?? visitor.localization.units
-        let words = visitor.localization.inUnits(units)
+        let words = visitor.localization
         let old = form["currentWeight"]
         let updatesPlan = (form["update"] == "1" || old != nil) && overview.plan != nil
         let entered = form["weight"] ?? old ?? ""

@@ -3,7 +3,9 @@ import { keep } from "../core/outbox.js";
 import { changedEntry, contentsOf } from "../parts/changes.js";
 import { isToCome, today } from "../parts/days.js";
 import { edit } from "../parts/dialog.js";
+import { guessField, guessOf } from "../parts/guess.js";
 import { changed, showAll } from "../parts/live.js";
+import { hidesNumbers } from "../parts/numbers.js";
 import { recordOf } from "../rules.js";
 
 const words = () => document.getElementById("unsent").dataset;
@@ -21,7 +23,10 @@ export async function changeEntry(entry) {
       await changed();
     },
   };
-  return edit(entry.name ?? "", { kind: "diary_entry", fields: shownFields(before) }, async (after) => {
+  const sure = guessField(before.guess);
+  const shown = { kind: "diary_entry", fields: shownFields(before), more: sure && [sure], leftOut: hidesNumbers() ? ["calories"] : [] };
+  return edit(entry.name ?? "", shown, async (typed) => {
+    const after = sure ? { ...typed, guess: guessOf(sure) ?? null } : typed;
     const fields = Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== (before[name] ?? null)));
     if (!Object.keys(fields).length) return;
     if (fields.day && isToCome(fields.day)) fields.isPlanned = true;

@@ -18,7 +18,7 @@ function eaten(fields, form) {
     : unit.startsWith("portions") ? amount * portions[Number(unit.slice(8))]
       : unit === "ounces" ? Math.round(100 * amount * gramsPerOunce) / 100 : amount;
   const typed = Object.fromEntries(macronutrients.map((name) => [name, read(fields, name)]));
-  const calories = read(fields, "calories", kilocalories);
+  const calories = read(fields, "calories", (text) => kilocalories(text, fields.get("units")));
   const number = (name) => (fields.get(name) ? Number(fields.get(name)) : undefined);
   const sent = withoutNothing({
     ...filled(fields, ...texts), day: fields.get("day") || today(), calories, ...typed, grams,
@@ -66,13 +66,15 @@ export function add(fields, form) {
 export function addSeveral(fields) {
   const [day, meal] = [fields.get("day"), fields.get("meal")];
   const plan = fields.has("isPlanned") ? { isPlanned: "1" } : {};
+  const units = fields.has("units") ? { units: fields.get("units") } : {};
   const named = (pattern) => [...fields].filter(([name]) => pattern.test(name));
   const foods = named(/^food\.\d+$/).flatMap(([, packed]) => {
     const { shown: name, shownCalories, ...one } = JSON.parse(packed);
     const shown = name ? { name, calories: Number(shownCalories) } : undefined;
     // Food of another day than the form's was named with that day.
     const isOfForm = !one.day || one.day === day;
-    return add(new URLSearchParams({ day, meal, ...(isOfForm ? plan : {}), ...one })).map((change) => ({ ...change, shown: change.shown ?? shown }));
+    return add(new URLSearchParams({ day, meal, ...units, ...(isOfForm ? plan : {}), ...one }))
+      .map((change) => ({ ...change, shown: change.shown ?? shown }));
   });
   const drinks = named(/^water\.\d+$/).map(([name, millilitres]) => ({
     kind: "water", id: crypto.randomUUID(),

@@ -5,6 +5,7 @@ import { months } from "../core/store.js";
 import { banner, tell } from "../parts/banner.js";
 import { isToCome, today } from "../parts/days.js";
 import { formDialog } from "../parts/dialog.js";
+import { guessField, guessOf } from "../parts/guess.js";
 import { changed } from "../parts/live.js";
 import {
   energyWithUnit, food as amountOfFood, foodUnit, gramsPerFoodUnit, number, typed, typedFood,
@@ -139,14 +140,14 @@ function trayFood({ name, brand, contents, foodId, ownFoodId, grams: weight, por
 // Logging
 
 /** Logs an amount of a food, as it was said, for the day and the meal that the page is for. */
-export async function logFood(food, weight, portion) {
+export async function logFood(food, weight, portion, guess) {
   const { elements: { day, meal } } = document.querySelector("[data-search]");
   const contents = food.grams ? await inGrams(food, weight) : food.contents;
   const named = { foodId: food.foodId, ownFoodId: food.ownFoodId };
   const what = food.grams ? { ...named, grams: weight, portion: portion ?? undefined } : { name: food.name, ...contents };
   const on = day.value || today();
   const planned = isToCome(on) ? { isPlanned: true } : {};
-  const fields = Object.fromEntries(Object.entries({ day: on, meal: meal.value, ...planned, ...what })
+  const fields = Object.fromEntries(Object.entries({ day: on, meal: meal.value, ...planned, ...what, guess })
     .filter(([, value]) => value !== undefined && value !== ""));
   await keep([{ kind: "diary_entry", id: crypto.randomUUID(), fields, shown: { name: food.name, ...contents } }]);
   tell(banner().dataset.entryKept);
@@ -165,16 +166,17 @@ function openFood(food) {
   const amount = unit > 0 ? "1" : typedFood(food.grams);
   const line = Object.assign(document.createElement("output"), { className: "live" });
   const choice = units.length > 1 || gramsPerFoodUnit !== 1 ? select(form.dataset.unit, units, unit) : undefined;
+  const sure = guessField();
   const fields = [["amount", words.fieldAmount, amount]];
   const weight = (dialog) => number(dialog.querySelector("[name=amount]").value)
     * (choice ? Number(choice.querySelector("select").value) : 1);
   const dialog = formDialog(food.name, fields, {
-    save: form.dataset.log, more: [choice, line].filter(Boolean),
+    save: form.dataset.log, more: [choice, sure, line].filter(Boolean),
     done: (problem) => {
       const total = weight(dialog);
       if (!(total > 0 && total <= mostGrams)) return problem("amount");
       const name = names[choice ? choice.querySelector("select").selectedIndex : 0];
-      return logFood(food, total, portionOf(number(dialog.querySelector("[name=amount]").value), name));
+      return logFood(food, total, portionOf(number(dialog.querySelector("[name=amount]").value), name), guessOf(sure));
     },
   });
   const show = async () => {

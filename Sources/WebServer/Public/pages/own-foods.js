@@ -1,23 +1,28 @@
 // Foods and recipes of one's own, made, changed and removed without a connection.
 import { newId, read, Unread, withoutNothing } from "../parts/changes.js";
-import { gramsOfFood, kilocalories, number } from "../parts/numbers.js";
+import { gramsOfFood, kilocalories, number, typedFood } from "../parts/numbers.js";
 import { ask, recordOf } from "../rules.js";
 
 const always = ["protein", "carbohydrate", "fat"];
 // Every field that is no nutrient.
 const others = ["key", "token_", "name", "brand", "barcode", "per", "portionName", "portionGrams", "portionName2",
-  "portionGrams2", "calories", "shared", "confirmed", "correctionOf", "day"];
+  "portionGrams2", "calories", "shared", "confirmed", "correctionOf", "day", "meal",
+  "units"];
 
-/** What the form of a food says, as it is sent. */
-function said(fields) {
+/** What the form of a food says, as it is sent. What it shows of the portions that were `before` stays to the last digit. */
+function said(fields, before = []) {
   const text = (name) => fields.get(name)?.trim() || undefined;
-  const portions = ["", "2"].map((suffix) => withoutNothing({
-    name: text(`portionName${suffix}`), grams: read(fields, `portionGrams${suffix}`, gramsOfFood),
+  const units = fields.get("units");
+  const gramsOf = (index) => (typed) =>
+    (before[index]?.grams != null && typed === typedFood(before[index].grams, units) ? before[index].grams
+      : gramsOfFood(typed, units));
+  const portions = ["", "2"].map((suffix, index) => withoutNothing({
+    name: text(`portionName${suffix}`), grams: read(fields, `portionGrams${suffix}`, gramsOf(index)),
   })).filter((portion) => Object.keys(portion).length);
   const per = text("per") === "portion" ? portions[0]?.grams : 100;
   if (!per) throw new Unread("portionGrams");
   if (!text("name")) throw new Unread("name", document.querySelector("[data-no-name]")?.dataset.noName);
-  const calories = read(fields, "calories", kilocalories);
+  const calories = read(fields, "calories", (typed) => kilocalories(typed, units));
   if (calories === undefined) throw new Unread("calories");
   const more = [...fields.keys()].filter((name) => !others.includes(name) && !always.includes(name));
   const nutrients = Object.fromEntries(more.map((name) => [name, read(fields, name, number)])
@@ -70,7 +75,7 @@ export async function add(fields) {
 /** A food as the form now says; those of its portions that the form does not show stay. */
 export async function change(fields, form, id) {
   const before = await recordOf("own_food", id);
-  const sent = said(fields);
+  const sent = said(fields, before?.portions);
   const rest = (before?.portions ?? []).slice(2).map(({ name, grams }) => ({ name, grams }));
   const all = { ...sent, portions: [...sent.portions, ...rest] };
   return [{ kind: "own_food", id, fields: all, shown: await shownOf(all, before), ...backTo(before) }];

@@ -18,9 +18,11 @@ export async function change(fields) {
   const said = names.map((name) => [name, valueOf(name, fields.get(name)?.trim())])
     .filter(([name, value]) => value != null && (value !== "" || usually[name] === ""));
   const former = (name) => before[name] ?? usually[name];
-  const other = said.filter(([name, value]) => value !== former(name));
-  // Where nothing is known or nothing is other, all of it is sent.
-  const sent = Object.fromEntries(other.length ? other : said);
+  // What was chosen elsewhere since the form was shown stays.
+  const isShown = (name) => fields.get(`shown-${name}`) === fields.get(name);
+  const other = said.filter(([name, value]) => value !== former(name) && !isShown(name));
+  // Where nothing is other, the language says as much.
+  const sent = Object.fromEntries(other.length ? other : said.slice(0, 1));
   const undo = Object.fromEntries(Object.keys(sent).filter((name) => former(name) != null)
     .map((name) => [name, former(name)]));
   return [{ kind: "preferences", id: "self", fields: sent, undo }];
@@ -48,5 +50,7 @@ export async function show() {
     } else if (control.options) {
       for (const option of control.options) option.selected = option.defaultSelected = option.value === chosen[name];
     } else control.value = control.defaultValue = chosen[name];
+    const shown = form.elements[`shown-${name}`];
+    if (shown) shown.value = String(chosen[name]);
   }
 }

@@ -5,7 +5,7 @@ import { nameOf, single } from "../core/store.js";
 import { inStores } from "../core/vault.js";
 import { banner } from "../parts/banner.js";
 import { inverse } from "../parts/changes.js";
-import { dated, today, weekdays } from "../parts/days.js";
+import { dated, isToCome, today, weekdays } from "../parts/days.js";
 import { edit, editable } from "../parts/dialog.js";
 import { changed } from "../parts/live.js";
 import {
@@ -114,7 +114,10 @@ function refusedItem(refusal, units) {
   const reasons = Object.values(outcome.fields ?? {});
   const error = outcome.isUnread ? banner().dataset.entryRefused : outcome.error;
   const note = (reasons.length ? reasons : [error]).filter(Boolean).join(" ");
-  const again = async (fields) => {
+  const again = async (typed) => {
+    // On another day that is to come it is a plan, however late that is heard of.
+    const isMoved = typed?.day && typed.day !== refusal.fields.day && isToCome(typed.day);
+    const fields = refusal.kind === "diary_entry" && isMoved ? { ...typed, isPlanned: true } : typed;
     await keep([{ ...refusal, number: undefined, outcome: undefined, fields, shown: await shownWith(refusal, fields) }]);
     await discard(refusal.number);
     changed();

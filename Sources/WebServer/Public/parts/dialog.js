@@ -24,15 +24,17 @@ export const editable = ["title", "name", "brand", "barcode", ...numbers, "time"
 
 /**
  * Opens a dialog with the fields of a change, and answers with it; `done` is called with what is in them then. `others` are
- * further buttons, each { label, press, className }.
+ * further buttons, each { label, press, className }; `more` is what stands below the fields,
+ * `leftOut` the names of those that are not shown and stay.
  */
-export async function edit(title, { kind, fields }, done, ...others) {
+export async function edit(title, { kind, fields, more, leftOut = [] }, done, ...others) {
   const units = nameOfUnits(await recordOf("preferences", "self"));
   const isTyped = (name) => fields.grams == null && ["name", ...numbers.slice(0, 4)].includes(name);
-  const names = editable.filter((name) => fields[name] != null || (kind === "diary_entry" && isTyped(name)));
+  const names = editable.filter((name) =>
+    !leftOut.includes(name) && (fields[name] != null || (kind === "diary_entry" && isTyped(name))));
   const before = Object.fromEntries(names.map((name) => [name, asTyped(name, fields[name], units)]));
   return formDialog(title, names.map((name) => [name, label(name, units), before[name]]), {
-    others,
+    others, more,
     done: (problem, texts) => {
       const after = { ...fields };
       for (const name of names) {

@@ -125,7 +125,9 @@ function asTyped({ kind, fields: { day = today(), units, key, isPlanned, ...fiel
     return { kind: "weigh_in", id: day, fields: { weight: "" }, shown: { typed: typedWeight({ ...fields, units }) } };
   }
   const typed = Object.values(fields).filter((text) => String(text).trim()).join(" ");
-  return { kind: "diary_entry", id: crypto.randomUUID(), fields: { day, name: typed } };
+  // Sent again once its day has come, a plan stays one.
+  const plan = isPlanned ? { isPlanned: true } : {};
+  return { kind: "diary_entry", id: crypto.randomUUID(), fields: { day, name: typed, ...plan } };
 }
 
 /** What was asked about waits on, until the person answers or takes it back. */

@@ -87,11 +87,15 @@ export function food(value, sign) {
   return isInOunces && amount < 0.05 ? `${written(amount, 2)} oz` : grams(amount, foodUnit(sign));
 }
 
-/** An amount of food as it is typed. */
-export const typedFood = (value) => typed(value / gramsPerFoodUnit);
+const isOunces = (units) => (units ? units.split("-").includes("oz") : isInOunces);
 
-/** Grams of a typed amount of food; NaN for anything else. */
-export const gramsOfFood = (text) => (isInOunces ? Math.round(100 * gramsPerFoodUnit * number(text)) / 100 : number(text));
+/** An amount of food as it is typed in these units, or in the person's. */
+export const typedFood = (value, units) => typed(value / (isOunces(units) ? gramsPerOunce : 1));
+
+/** Grams of an amount of food typed in these units, or in the person's; NaN for anything else. */
+export function gramsOfFood(text, units) {
+  return isOunces(units) ? Math.round(100 * gramsPerOunce * number(text)) / 100 : number(text);
+}
 
 /** A weight in kilograms or pounds, as the person's charts have it. */
 export const inUnit = (kilograms, units) => (weightUnit(units) === "kg" ? kilograms : 1000 * kilograms / gramsPerPound);
@@ -151,10 +155,11 @@ export const typedEnergy = (kilocalories) => String(inEnergyUnit(kilocalories));
 /** Kilocalories as a form sends them that nobody types in: with their unit, where the person types another one. */
 export const unmistakable = (kilocalories) => `${Math.round(kilocalories)}${isInKilojoules ? " kcal" : ""}`;
 
-/** Kilocalories of typed energy, in the person's unit or in the one that stands behind it; NaN for anything else. */
-export function kilocalories(text) {
+/** Kilocalories of energy typed in these units, or in the person's, or in the one that stands behind it; NaN for anything else. */
+export function kilocalories(text, units) {
   const [, digits, unit] = text.trim().match(/^(.*?)\s*(kj|kcal|cal)?$/i);
-  const size = unit ? (unit.toLowerCase() === "kj" ? kilojoulesPerKilocalorie : 1) : perKilocalorie;
+  const isKilojoules = unit ? unit.toLowerCase() === "kj" : units ? units.split("-").includes("kj") : isInKilojoules;
+  const size = isKilojoules ? kilojoulesPerKilocalorie : 1;
   return Math.round(Number(ungrouped(digits).replace(",", ".")) / size);
 }
 

@@ -1,4 +1,5 @@
 // What is taken into the tray: a food (TrayFood.swift) with the amount and the unit that it has there.
+import { isToCome } from "./days.js";
 import { number, typed, unmistakable } from "./numbers.js";
 import { amountSaid, portionOf, said, unitNamed } from "./portion.js";
 
@@ -45,6 +46,10 @@ export function doubtAbout(item, { heavy, many }) {
   return caloriesOf(item) > mostCalories ? many : undefined;
 }
 
+/** Why an item can't be logged on its day, or on that of the page: water can't be planned; undefined for others. */
+export const refusalOf = ({ food }, page, { notDrunk }) =>
+  (food.isDrink && isToCome(food.day ?? page) ? notDrunk : undefined);
+
 export const isAmount = (item) => number(item.amount) > 0;
 
 /** An item as the form sends it, a value of FoodEntries+Form.swift. */
@@ -61,6 +66,7 @@ export function packed(item) {
     sent.calories = unmistakable(contents.calories * factor);
   }
   for (const place of ["day", "meal"]) if (item.food[place]) sent[place] = item.food[place];
+  if (item.guess) sent.guess = item.guess;
   // What was logged so was accepted then.
   if (item.isConfirmed || (keepsContents && isProposed(item))) sent.confirmed = sent.amount ?? sent.calories;
   return JSON.stringify(sent);

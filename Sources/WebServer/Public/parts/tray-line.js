@@ -1,5 +1,7 @@
 // A line of the tray: what was taken, and what opens to change its food, its amount and its unit.
-import { energyWithUnit, fill, food, number, typed } from "./numbers.js";
+import { energyOf } from "./entry-rows.js";
+import { answers, question as guessQuestion } from "./guess.js";
+import { fill, food, number, typed } from "./numbers.js";
 import { amountOf, caloriesOf, chosen, doubtAbout, isAmount, unitOf } from "./tray-item.js";
 
 const make = (name, values = {}, ...children) => {
@@ -25,6 +27,9 @@ function select(options, index, done) {
   return box;
 }
 
+/** The energy of an item, of a guess with its ±. */
+const energyIn = (item, words) => energyOf({ calories: caloriesOf(item), guess: item.guess }, words);
+
 /** The name, amount and energy of something to take or taken. */
 export function summaryOf(item, words, calories) {
   const { name, brand } = chosen(item);
@@ -32,12 +37,15 @@ export function summaryOf(item, words, calories) {
   return make("span", { className: "entry" },
     make("span", { className: "entry-name", textContent: name }, detail && make("small", { textContent: detail })),
     !item.food.isDrink && make("span", {
-      className: "entry-calories", textContent: energyWithUnit(caloriesOf(item), calories),
+      className: "entry-calories", textContent: energyIn(item, { ...words, calories }),
     }));
 }
 
-/** The line of an item; `changed` is called when it has another amount, `remove` when it is to go. */
-export function line(item, words, { changed, remove }) {
+/**
+ * The line of an item; `changed` is called when it has another amount, `remove` when it is to go. `refusal` says why it can't be
+ * logged, where it can't.
+ */
+export function line(item, words, { changed, remove, refusal }) {
   const summary = make("summary");
   const fields = make("div", { className: "pair" });
   const question = make("div", { className: "tray-question", hidden: true });
@@ -48,16 +56,18 @@ export function line(item, words, { changed, remove }) {
   const tell = () => {
     const { name, address } = chosen(item);
     summary.replaceChildren(summaryOf(item, words, words.calories));
-    const eaten = !item.food.isDrink && energyWithUnit(caloriesOf(item), words.calories);
+    const eaten = !item.food.isDrink && energyIn(item, words);
     summary.setAttribute("aria-label",
       [fill(words.change, { name }), amountOf(item, words), eaten].filter(Boolean).join(", "));
     close.setAttribute("aria-label", `${words.remove}: ${name}`);
     amount.setAttribute("aria-invalid", String(!isAmount(item)));
     facts.hidden = !address;
     if (address) facts.href = address;
-    const doubt = doubtAbout(item, words);
-    question.hidden = !doubt;
-    if (doubt) question.querySelector(".problem").textContent = doubt;
+    const refused = refusal(item);
+    const problem = refused ?? doubtAbout(item, words);
+    question.hidden = !problem;
+    if (problem) question.querySelector(".problem").textContent = problem;
+    question.querySelector(".option").hidden = Boolean(refused);
   };
   const change = (values) => {
     Object.assign(item, values);
@@ -79,7 +89,16 @@ export function line(item, words, { changed, remove }) {
       }), "field wide")] : []),
       labelled(words.amount, amount),
       ...(units.length > 1 ? [labelled(words.unit, select(units.map(unitName), item.unit, convert))] : []),
+      ...(item.food.isDrink || !answers().length ? [] : [guess()]),
     );
+  }
+
+  /** The choice of how sure the amount is. */
+  function guess() {
+    const values = answers().map(([value]) => value);
+    const box = select(answers().map(([, text]) => text), values.indexOf(item.guess ?? ""), (index) =>
+      change({ guess: values[index] || undefined }));
+    return labelled(guessQuestion(), box, "field wide");
   }
 
   // In another unit the amount stays the same, as near as two decimals allow.
@@ -104,6 +123,6 @@ export function line(item, words, { changed, remove }) {
     make("label", { htmlFor: box.id }, make("span", { textContent: words.yes }))));
   offer();
   tell();
-  return make("li", {}, make("details", {}, summary, make("div", { className: "part-fields" }, fields, question, facts)),
+  return make("li", {}, make("details", { open: Boolean(refusal(item)) }, summary, make("div", { className: "part-fields" }, fields, question, facts)),
     close);
 }

@@ -1,7 +1,7 @@
 // The tray: foods that were taken, a line each that opens, until all of them are logged at once.
 import { hidden } from "./made-forms.js";
 import { energyWithUnit, fill } from "./numbers.js";
-import { caloriesOf, chosen, doubtAbout, isAmount, isSame, itemOf, packed, weightOf } from "./tray-item.js";
+import { caloriesOf, chosen, doubtAbout, isAmount, isSame, itemOf, packed, refusalOf, weightOf } from "./tray-item.js";
 import { line } from "./tray-line.js";
 
 // As many as are logged at once.
@@ -19,6 +19,8 @@ export function trayOf(form, { say, gone }) {
     const calories = energyWithUnit(items.reduce((total, item) => total + caloriesOf(item), 0), dataset.calories);
     return fill(items.length === 1 ? dataset.one : dataset.other, { count: items.length, calories });
   };
+
+  const refusal = (item) => refusalOf(item, form.elements.day.value, dataset);
 
   /** What is to be sent and kept of it, and its sum. */
   function count() {
@@ -42,6 +44,7 @@ export function trayOf(form, { say, gone }) {
   function show(item) {
     const made = line(item, dataset, {
       changed: count,
+      refusal,
       remove: () => {
         const next = made.nextElementSibling ?? made.previousElementSibling;
         items = items.filter((each) => each !== item);
@@ -78,15 +81,21 @@ export function trayOf(form, { say, gone }) {
     count();
   }
 
-  /** Lets nothing be sent that is no amount, or that is asked about. */
+  /** Lets nothing be sent that is no amount, that is asked about, or that can't be logged. */
   form.addEventListener("submit", (event) => {
-    const place = items.findIndex((item) => !isAmount(item) || (doubtAbout(item, dataset) && !item.isConfirmed));
-    if (place < 0) return;
+    const place = items.findIndex((item) =>
+      refusal(item) || !isAmount(item) || (doubtAbout(item, dataset) && !item.isConfirmed));
+    if (place < 0) return undefined;
     event.preventDefault();
     event.stopImmediatePropagation();
     const details = list.children[place].querySelector("details");
     details.open = true;
-    details.querySelector(isAmount(items[place]) ? "[type=checkbox]" : "[inputmode=decimal]").focus();
+    const refused = refusal(items[place]);
+    if (refused) {
+      say(refused);
+      return list.children[place].querySelector(".close").focus();
+    }
+    return details.querySelector(isAmount(items[place]) ? "[type=checkbox]" : "[inputmode=decimal]").focus();
   }, true);
   // What is kept to be sent is not in it any more.
   form.addEventListener("reset", () => {

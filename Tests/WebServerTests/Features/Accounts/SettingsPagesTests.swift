@@ -39,6 +39,34 @@ struct SettingsPagesTests {
         }
     }
 
+    @Test("What was chosen elsewhere since the form was shown stays")
+    func twoForms() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            var old = try await browser.open("/settings").form("/settings")
+            var other = old
+            (other["foodUnit"], other["hidesNumbers"], other["dayStart"]) = ("oz", "true", "3")
+            #expect(try await browser.submit("/settings", other).location == "/settings")
+            old["theme"] = "dark"
+            old["timeZone"] = "Atlantis"
+            let refused = try await browser.submit("/settings", old)
+            #expect(refused.status == 400)
+            var again = refused.form("/settings")
+            #expect(again["theme"] == "dark" && again["shown-foodUnit"] == "g", "as it was shown at first")
+            again["timeZone"] = "Europe/Berlin"
+            #expect(try await browser.submit("/settings", again).location == "/settings")
+            let stored = try await browser.open("/settings").form("/settings")
+            #expect(stored["theme"] == "dark" && stored["timeZone"] == "Europe/Berlin")
+            #expect(stored["foodUnit"] == "oz" && stored["hidesNumbers"] == "true" && stored["dayStart"] == "3")
+            // What was chosen can be taken back.
+            var back = stored
+            back["hidesNumbers"] = "false"
+            try await browser.submit("/settings", back)
+            #expect(try await browser.open("/settings").form("/settings")["hidesNumbers"] == "false")
+        }
+    }
+
     @Test("One that is none is refused with a sentence, and everything that was chosen stays")
     func unknownTimeZone() async throws {
         try await TestService.run { service in

@@ -133,8 +133,8 @@ struct ExportTests {
         try await TestService.run { service in
             let person = try await service.signUp()
             for (language, word) in [("en", "kilograms"), ("de", "Kilogramm")] {
-                try await AppServices(service.otherServer).preferences.set(
-                    Preferences(language: language, timeZone: "Europe/Berlin"), of: person.personID)
+                try await AppServices(service.otherServer).preferences.change(
+                    SyncedPreferences(language: language, timeZone: "Europe/Berlin"), of: person.personID)
                 let files = try await export(person)
                 let text = try #require(files["README.txt"])
                 #expect(text.contains(word) && text.contains("Europe/Berlin") && !text.contains("export."))

@@ -85,8 +85,8 @@ import WebServerTestSupport
             let person = try await service.onboarded(.userFlows)
             try await Self.choose(at: "20:00", person)
             // Noon in UTC is 21:00 in Tokyo.
-            let tokyo = Preferences(timeZone: "Asia/Tokyo")
-            try await service.services.preferences.set(tokyo, of: person.personID)
+            let tokyo = SyncedPreferences(timeZone: "Asia/Tokyo")
+            try await service.services.preferences.change(tokyo, of: person.personID)
             service.clock.advance(minutes: 9 * 60)
             #expect(try await Self.queued(service) == [])
             service.clock.advance(minutes: 14 * 60 + 1)
