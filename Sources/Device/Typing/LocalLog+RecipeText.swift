@@ -1,5 +1,6 @@
 import APIContract
 import FoodTable
+import NutritionScience
 package import Rules
 import Wording
 
