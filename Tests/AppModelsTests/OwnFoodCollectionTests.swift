@@ -27,11 +27,11 @@ import Testing
         return try log.day(log.today()).diary.entries
     }
 
-    private func recipe(_ name: String) throws -> RecipeModel {
+    private func recipe(_ name: String) async throws -> RecipeModel {
         let kitchen = KitchenModel(phone.session)
         let new = kitchen.newRecipe()
         new.name = name
-        new.nextTapped()
+        await new.nextTapped()
         guard case .recipe(let id)? = new.made else {
             Issue.record("\(new.form.problems)")
             throw Missing()
@@ -122,10 +122,10 @@ import Testing
         let syrup = OwnFoodModel(phone.session, .new(barcode: nil))
         (syrup["name"], syrup["calories"]) = ("Zyrup", "300")
         syrup.saveTapped()
-        let pancakes = try recipe("Pancakes")
+        let pancakes = try await recipe("Pancakes")
         try await add("zyrup", "100", to: pancakes)
         try await add("butter", "50", to: pancakes)
-        let menu = try recipe("Brunch")
+        let menu = try await recipe("Brunch")
         try await add("pancakes", "150", to: menu)
         let before = try #require(menu.screen?.ingredients.first?.detail)
         #expect(pancakes.screen?.total != nil && pancakes.screen?.ingredients.count == 2)
@@ -152,7 +152,7 @@ import Testing
 
     @Test("However little of it goes in, what is taken out of a recipe and put in again has what it had")
     func putInAgain() async throws {
-        let pancakes = try recipe("Pancakes")
+        let pancakes = try await recipe("Pancakes")
         try await add("butter", "1", to: pancakes)
         // 7 kcal, of 717 in 100 g.
         await pancakes.removeTapped(try #require(pancakes.screen?.ingredients.first))
@@ -161,7 +161,7 @@ import Testing
         #expect(pancakes.screen?.ingredients.map(\.grams) == ["1"] && pancakes.screen?.hasRemoved == false)
         pancakes.grams[0] = "100"
         await pancakes.gramsTapped(try #require(pancakes.screen?.ingredients.first))
-        let other = try recipe("Other")
+        let other = try await recipe("Other")
         try await add("butter", "100", to: other)
         #expect(pancakes.screen?.ingredients.first?.detail == other.screen?.ingredients.first?.detail)
         let rows = try #require(pancakes.screen).rows.map(\.amount)
@@ -170,7 +170,7 @@ import Testing
 
     @Test("A recipe that is removed comes back as it was, and a dish that weighs too little is refused")
     func removed() async throws {
-        let pancakes = try recipe("Pancakes")
+        let pancakes = try await recipe("Pancakes")
         try await add("butter", "100", to: pancakes)
         pancakes["cookedWeight"] = "10"
         await pancakes.saveTapped()

@@ -19,11 +19,25 @@ public struct RecipeReading: Codable, Sendable {
     }
 }
 
-/// A recipe as read from a file.
+/// `POST /v1/recipes/reading/text`: the text of a recipe. Its reading is a `ReadRecipe`; nothing is stored. Nil means not
+/// sent.
+public struct RecipeTextRequest: Codable, Sendable {
+    /// The name of the recipe, 1 to 100 characters; required.
+    public var name: String?
+    /// The ingredients, one a line, at most 100 in 20,000 characters; required.
+    public var ingredients: String?
+
+    /// A request with these values.
+    public init(name: String?, ingredients: String?) {
+        (self.name, self.ingredients) = (name, ingredients)
+    }
+}
+
+/// A recipe as read from a file or a text.
 public struct ReadRecipe: Codable, Hashable, Sendable {
     /// The name of the recipe.
     public let name: String
-    /// The number of servings; nil if the file does not state it.
+    /// The number of servings; nil if the file does not state it, or it was a text.
     public let servings: Double?
     /// Whether the person already has a recipe of this name.
     public let isKnown: Bool
@@ -44,7 +58,7 @@ public struct ReadRecipe: Codable, Hashable, Sendable {
 
 /// A line of a recipe, with its reading.
 public struct ReadIngredient: Codable, Hashable, Sendable {
-    /// The line as in the file.
+    /// The line as in the file or the text.
     public let line: String
     /// The words by which a food was searched; empty if there are none.
     public let words: String

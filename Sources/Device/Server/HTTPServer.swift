@@ -67,6 +67,13 @@ public struct HTTPServer: SyncServer {
         try await call("POST", "/v1/diary/reading", request)
     }
 
+    /// `POST /v1/recipes/reading/text`: the server's reading of a recipe that was typed or pasted. Nothing is stored.
+    ///
+    /// - Throws: `SyncServerError`.
+    public func read(_ request: RecipeTextRequest) async throws(SyncServerError) -> ReadRecipe {
+        try await call("POST", "/v1/recipes/reading/text", request)
+    }
+
     /// `POST /auth/signup`.
     ///
     /// - Throws: `SyncServerError`.

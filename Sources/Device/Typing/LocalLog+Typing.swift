@@ -47,7 +47,7 @@ extension LocalLog {
 
 extension AccountRows {
     /// The person's habits on a day, at a meal; without one, in general.
-    fileprivate func habits(at meal: Meal?, today: CalendarDay) throws -> Habits {
+    func habits(at meal: Meal?, today: CalendarDay) throws -> Habits {
         Habits(try entries(on: Habits.period(until: today)), at: meal, today: today)
     }
 

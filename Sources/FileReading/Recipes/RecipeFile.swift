@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import Rules
 
 /// The recipes of a file: a page that was saved, or what another app exported.
 package struct RecipeFile: Codable, Equatable, Sendable {
@@ -21,7 +22,7 @@ package struct RecipeFile: Codable, Equatable, Sendable {
     /// The most recipes that are read of a file.
     static let mostRecipes = 1000
     /// The most ingredients of a recipe, as of a person's own.
-    static let mostLines = 100
+    static let mostLines = RecipeText.mostLines
     /// The most text that is kept of a file, in bytes: a thousand recipes have a tenth of it.
     private static let mostText = 4 << 20
     static let longestLine = 300
@@ -35,7 +36,7 @@ package struct RecipeFile: Codable, Equatable, Sendable {
     /// Adds a recipe that was typed or pasted, with an ingredient on each line, and answers with its place; that of the
     /// same one, where it is there already, and nil where there is no room for it.
     package mutating func add(_ name: String, text: String) -> Int? {
-        let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+        let lines = RecipeText.lines(of: text)
         let entry = Entry(name, servings: nil, lines: lines)
         if let there = recipes.firstIndex(of: entry) { return there }
         guard lines.count <= Self.mostLines, recipes.count < Self.mostRecipes,

@@ -1,14 +1,10 @@
-/// The regular expressions by which recipes are read. Each is compiled once; in a function it would be with every call. None
-/// of them transforms what it captures, so they are safe to share, which `Regex` can't promise for all.
+/// The regular expressions by which recipes of files are divided into lines. Each is compiled once; in a function it would
+/// be with every call. None of them transforms what it captures, so they are safe to share, which `Regex` can't promise for
+/// all.
 enum RecipePattern {
     /// A line's end in HTML.
     nonisolated(unsafe) static let lineEnd =
         /(?:<|&lt;)(?:br|\/p|\/li|\/div|\/tr)(?:\s[^<>&]*)?\/?(?:>|&gt;)/.ignoresCase()
-    /// A share in percent, and the fat where it is one of fat.
-    nonisolated(unsafe) static let percent =
-        /\b([0-9]{1,2}(?:[.,][0-9]+)?)\s?%\s*(fett|fat\b(?!\s*-?\s*(?:free|less)))?/.ignoresCase()
-    /// Space before a percent sign.
-    nonisolated(unsafe) static let spaceBeforePercent = /\s+%/
     /// The end of an ingredient that another follows, with its amount.
     nonisolated(unsafe) static let ingredientEnd =
         /(?:[,;](?:\s*(?:plus|and|und|\+))?|\s(?:plus|and|und|\+))\s*(?=[0-9½¼¾⅓⅔⅛⅜⅝⅞⅕⅙])/.ignoresCase()
@@ -18,6 +14,4 @@ enum RecipePattern {
     nonisolated(unsafe) static let leadingPercent = /[^%a-zA-Z]{0,8}[0-9]\s*%/
     /// A parenthesis with its content.
     nonisolated(unsafe) static let parenthesis = /[\(\[][^\)\]]*[\)\]]?/
-    /// The words before a further amount of the same ingredient.
-    nonisolated(unsafe) static let furtherAmount = /[,;]\s*(plus|\+)\s+(?=[0-9½¼¾⅓⅔⅛])/.ignoresCase()
 }

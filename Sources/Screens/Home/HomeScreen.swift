@@ -218,7 +218,7 @@ extension HomeScreen.Ring {
         self.unit =
             if reached == 0 {
                 sentences("plan.unit.perDay", ["unit": goal.unit])
-            } else if let doubt {
+            } else if let doubt, doubt > 0 {
                 sentences("home.ring.doubt", ["doubt": sentences.energy(about: doubt), "unit": now.unit])
             } else {
                 now.unit

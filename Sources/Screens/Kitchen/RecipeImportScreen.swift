@@ -81,6 +81,8 @@ public struct RecipeConfirmation: Sendable {
     public let title: String
     /// A note that the person has a recipe of this name; nil where they don't.
     public let known: String?
+    /// A sentence that names the lines that are left out; nil where none is.
+    public let leftOut: String?
     /// Name, servings and weight after cooking.
     public let details: [FormField]
     /// Its lines.
@@ -102,6 +104,8 @@ public struct RecipeConfirmation: Sendable {
         public let choices: [ChoiceField.Choice]
         /// Grams of the food.
         public let grams: FormField
+        /// The energy of that amount: "143 cal"; nil where it is left out, or unknown.
+        public let energy: String?
         /// The search words for a food.
         public let words: FormField
         /// The search words that led to the shown foods.
@@ -119,6 +123,10 @@ public struct RecipeConfirmation: Sendable {
         title = recipe.name
         known = recipe.isKnown ? sentences("kitchen.import.known") : nil
         let kept = entries.lines(recipe, localization)
+        let missing = zip(recipe.lines, kept).filter { $1.food == nil }.map { line, _ in line.line }
+        leftOut =
+            missing.isEmpty
+            ? nil : sentences("kitchen.import.leftOut", ["lines": missing.joined(separator: " · ")])
         let weight = kept.compactMap { $0.food == nil ? nil : $0.grams }.reduce(0, +)
         details = entries.details.fields(rawWeight: weight, problems, localization)
         lines = recipe.lines.enumerated().map { index, line in
@@ -161,6 +169,7 @@ extension RecipeConfirmation.Line {
         grams = FormField(
             name, label: sentences("kitchen.import.grams"), value: chosen.text, unit: sentences.foodUnit,
             problem: problems[name], inputMode: "decimal", maximumLength: 40, isRequired: true)
+        energy = chosen.calories.flatMap { sentences.shown(calories: $0) }
         words = FormField(
             RecipeConfirmationEntries.name(.words, index), label: sentences("kitchen.import.words"), value: line.words,
             maximumLength: 100)
@@ -230,6 +239,12 @@ public struct RecipeConfirmationEntries: Sendable {
         let text: String
         /// Whether the chosen food is no longer among those offered.
         var isGone = false
+
+        /// The kilocalories of the grams; nil where they can't be known.
+        var calories: Int? {
+            guard let food, let grams, let read = food.grams, read > 0, (0...1e6).contains(grams) else { return nil }
+            return Int((Double(food.nutrients.calories) * grams / read).rounded())
+        }
     }
 
     func lines(_ recipe: ReadRecipe, _ localization: Localization) -> [KeptLine] {

@@ -16,9 +16,9 @@ extension ServerProcessTests {
                 try await phone.begin(at: server)
                 let kitchen = KitchenModel(phone.session)
                 let new = kitchen.newRecipe()
-                new.nextTapped()
+                await new.nextTapped()
                 #expect(new.made == nil && new.form.problems.map(\.field) == ["name"])
-                let recipe = try Self.pancakes(kitchen)
+                let recipe = try await Self.pancakes(kitchen)
                 #expect(recipe.screen?.name == "Pancakes" && recipe.screen?.total == nil)
                 try await Self.add("wheat flour", "200", to: recipe)
                 try await Self.add("butter", "50", to: recipe)
@@ -50,7 +50,7 @@ extension ServerProcessTests {
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
                 let kitchen = KitchenModel(phone.session)
-                let recipe = try Self.pancakes(kitchen)
+                let recipe = try await Self.pancakes(kitchen)
                 try await Self.add("wheat flour", "200", to: recipe)
                 (recipe["name"], recipe["servings"]) = ("", "0")
                 await recipe.saveTapped()
@@ -88,10 +88,10 @@ extension ServerProcessTests {
                 try await phone.begin(at: server)
                 phone.line.lose()
                 let kitchen = KitchenModel(phone.session)
-                let pancakes = try Self.pancakes(kitchen)
+                let pancakes = try await Self.pancakes(kitchen)
                 try await Self.add("wheat flour", "200", to: pancakes)
                 try await Self.add("butter", "50", to: pancakes)
-                let menu = try Self.pancakes(kitchen, called: "Brunch")
+                let menu = try await Self.pancakes(kitchen, called: "Brunch")
                 try await Self.add("pancakes", "100", to: menu)
                 try await Self.add("apple", "150", to: menu)
                 try await Self.add("brunch", "100", to: pancakes)
@@ -127,7 +127,7 @@ extension ServerProcessTests {
                 let syrup = OwnFoodModel(phone.session, .new(barcode: nil))
                 (syrup["name"], syrup["calories"]) = ("Zyrup", "300")
                 syrup.saveTapped()
-                let recipe = try Self.pancakes(kitchen)
+                let recipe = try await Self.pancakes(kitchen)
                 for (words, grams) in [("wheat flour", "200"), ("zyrup", "30"), ("butter", "50")] {
                     try await Self.add(words, grams, to: recipe)
                 }
@@ -169,7 +169,7 @@ extension ServerProcessTests {
                 let server = try await ServerProcess.start(storage)
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await phone.begin(at: server)
-                let recipe = try Self.pancakes(KitchenModel(phone.session))
+                let recipe = try await Self.pancakes(KitchenModel(phone.session))
                 try await Self.add("wheat flour", "200", to: recipe)
                 await other.logIn(server)
                 let kitchen = KitchenModel(other.session)
@@ -189,10 +189,12 @@ extension ServerProcessTests {
         }
 
         /// A new recipe, which has a name and nothing in it.
-        private static func pancakes(_ kitchen: KitchenModel, called name: String = "Pancakes") throws -> RecipeModel {
+        private static func pancakes(_ kitchen: KitchenModel, called name: String = "Pancakes") async throws
+            -> RecipeModel
+        {
             let new = kitchen.newRecipe()
             new.name = name
-            new.nextTapped()
+            await new.nextTapped()
             guard case .recipe(let id)? = new.made else {
                 Issue.record("\(new.form.problems)")
                 throw ServerScreens.Missing()

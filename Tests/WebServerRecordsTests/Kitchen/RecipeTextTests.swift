@@ -1,4 +1,6 @@
+import Database
 import HTTPTypes
+import Services
 import Testing
 import WebServerTestSupport
 
@@ -52,6 +54,29 @@ struct RecipeTextTests {
             let refused = try await browser.submit("/recipes", ["name": "Three", "ingredients": many])
             #expect(refused.status == 400 && refused.html.contains("ingredients-problem"))
             #expect(try await browser.open("/recipes/import/1").text.contains("Two"))
+        }
+    }
+
+    @Test("Over the API it is read line by line, without anything being stored, and refused by its fields")
+    func api() async throws {
+        try await TestService.run { service in
+            try await StarterFoods.store(in: service.database, likeliest: 400)
+            let person = try await service.signUp()
+            let path = "/v1/recipes/reading/text"
+            let text: JSON = [
+                "name": "Pancakes", "ingredients": "200 g flour\n\n 300 ml milk \nSalt to taste\n1 unobtainium",
+            ]
+            let recipe = try await person.post(path, text).data
+            #expect(recipe["name"] == "Pancakes" && recipe["isKnown"] == false && recipe["servings"] == .null)
+            let lines = recipe["lines"].entries
+            #expect(lines.map { $0["line"] } == ["200 g flour", "300 ml milk", "Salt to taste", "1 unobtainium"])
+            #expect(lines.map { $0["problem"] } == [.null, .null, "no_amount", "no_food"])
+            #expect(lines[0]["grams"] == 200 && lines[0]["food"]["nutrients"]["calories"].number ?? 0 > 600)
+            #expect(try await person.get("/v1/own-foods").data["foods"] == [])
+            let many = JSON.string(String(repeating: "1 egg\n", count: 101))
+            #expect(try await person.post(path, ["name": " ", "ingredients": "\n"]).fields == ["ingredients", "name"])
+            #expect(try await person.post(path, ["name": "Eggs", "ingredients": many]).fields == ["ingredients"])
+            #expect(try await service.send(.post, path, text).status == 401)
         }
     }
 }

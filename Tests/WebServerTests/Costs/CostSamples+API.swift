@@ -132,5 +132,6 @@ extension CostSamples {
         .api(.delete, "/v1/imports/{id}", at: "/v1/imports/{file}"),
         CostRequest(.post, "/v1/diary/import", .file(SampleInputs.log)),
         CostRequest(.post, "/v1/recipes/reading", .file(SampleInputs.recipePage)),
+        .api(.post, "/v1/recipes/reading/text", ["name": "Porridge", "ingredients": "200 g oats\n300 ml milk"]),
     ]
 }

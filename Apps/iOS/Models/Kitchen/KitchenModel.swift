@@ -11,6 +11,8 @@ import Wording
     public enum Opened: Hashable, Identifiable, Sendable {
         case food(OwnFood.ID)
         case recipe(OwnFood.ID)
+        /// The form to log a recipe.
+        case logging(OwnFood.ID)
 
         /// The form itself.
         public var id: Self { self }
@@ -55,7 +57,10 @@ import Wording
         RecipeModel(session, id: id) { [weak self] in self?.removed = $0 }
     }
 
-    /// The form of a new recipe, which starts with its name.
+    /// The form to log a recipe now.
+    public func logging(_ id: OwnFood.ID) -> FoodModel { recipe(id).logging() }
+
+    /// The form of a new recipe.
     public func newRecipe() -> NewRecipeModel { NewRecipeModel(session) }
 
     /// The import of a recipe file.

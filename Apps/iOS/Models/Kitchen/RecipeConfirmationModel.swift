@@ -2,31 +2,43 @@ public import APIContract
 import Device
 import NutritionScience
 public import Observation
+import Rules
 public import Screens
 import Wording
 
-/// A recipe of a file, to be confirmed line by line and saved.
+/// A recipe of a file or a text, to be confirmed line by line and saved.
 @MainActor @Observable public final class RecipeConfirmationModel: OpenedModel {
     /// Whether a request to the server is in progress.
-    public private(set) var isWaiting = false
+    public internal(set) var isWaiting = false
     /// The reason why the request as a whole was rejected, in a sentence; nil if it wasn't.
-    public private(set) var failure: String?
+    public internal(set) var failure: String?
     /// Whether it is saved, so that the form can close.
-    public private(set) var isDone = false
+    public internal(set) var isDone = false
+    /// Whether it can be logged as soon as it is saved.
+    public let canLog: Bool
 
-    private let session: AppSession
+    let session: AppSession
+    let clientKey: String
+    let saved: @MainActor (_ id: OwnFood.ID, _ isToLog: Bool) -> Void
+    private(set) var recipe: ReadRecipe
+    /// The contents in 100 g of the foods that are offered, if the phone has read the recipe, and saves it by itself; nil
+    /// if the server does both.
+    private(set) var foodsHere: [KnownFood.Identity: KnownIngredient]?
+    var problems: [String: String] = [:]
     private let number: Int
-    private let clientKey: String
-    private let saved: @MainActor (OwnFood.ID) -> Void
-    private var recipe: ReadRecipe
     private var texts: [String: String] = [:]
-    private var problems: [String: String] = [:]
 
-    /// A recipe at its index in the file; `saved` receives the new food's identifier.
-    public init(
-        _ session: AppSession, _ recipe: ReadRecipe, number: Int, saved: @escaping @MainActor (OwnFood.ID) -> Void
+    /// A recipe at its index in the file; 0 for a text. `foods` are those that the phone offers by itself. `saved` receives
+    /// the new food's identifier, and whether it is to be logged now.
+    init(
+        _ session: AppSession, _ recipe: ReadRecipe, number: Int = 0, foods: [KnownFood]? = nil, canLog: Bool = false,
+        saved: @escaping @MainActor (_ id: OwnFood.ID, _ isToLog: Bool) -> Void
     ) {
-        (self.session, self.recipe, self.number, self.saved) = (session, recipe, number, saved)
+        (self.session, self.recipe, self.number) = (session, recipe, number)
+        (self.canLog, self.saved) = (canLog, saved)
+        foodsHere = foods?.reduce(into: [:]) { known, food in
+            known[food.identity] = (food.foodId, food.name, food.per100g)
+        }
         clientKey = session.surroundings.log.makeUUID()
         for field in screen.details { texts[field.name] = field.value }
         for line in screen.lines {
@@ -44,7 +56,7 @@ import Wording
             id: "", number: number, recipe, entries, problems: problems, session.localization)
     }
 
-    private var entries: RecipeConfirmationEntries {
+    var entries: RecipeConfirmationEntries {
         let texts = texts
         return RecipeConfirmationEntries(recipe, session.localization) { texts[$0] }
     }
@@ -76,6 +88,8 @@ import Wording
         let foods =
             found.own.compactMap { ReadAlternative($0, grams: grams) }
             + found.foods.map { ReadAlternative($0, grams: grams) }
+        for food in found.own { foodsHere?[.own(food.id)] = (nil, food.name, food.per100g) }
+        for food in found.foods { foodsHere?[.listed(food.id)] = (food.id, food.name, food.per100g) }
         var lines = recipe.lines
         lines[line.index] = ReadIngredient(
             line: old.line, words: words, food: foods.first, grams: grams, explanation: old.explanation,
@@ -84,28 +98,6 @@ import Wording
         recipe = ReadRecipe(name: recipe.name, servings: recipe.servings, isKnown: recipe.isKnown, lines: lines)
         texts[RecipeConfirmationEntries.name(.read, line.index)] = words
         foodChosen(screen.lines[line.index].choices.first?.value ?? "", of: line)
-    }
-
-    /// Saves the recipe as confirmed.
-    public func saveTapped() async {
-        guard let server = session.server, !isWaiting else { return }
-        var (request, unread) = entries.request(recipe, session.localization)
-        (problems, failure) = (unread, nil)
-        guard unread.isEmpty else { return }
-        request.clientKey = clientKey
-        isWaiting = true
-        defer { isWaiting = false }
-        do throws(SyncServerError) {
-            let stored: OwnFoodResponse = try await server.call("POST", "/v1/own-foods", request)
-            await session.sync()
-            saved(stored.food.id)
-            session.toast = Toast.foodSaved.text(session.sentences)
-            isDone = true
-        } catch {
-            let refusal = session.refusal(error)
-            failure = refusal.failure
-            for (field, sentence) in refusal.fields { problems[RecipeEntries.formNames[field] ?? field] = sentence }
-        }
     }
 }
 

@@ -70,8 +70,8 @@ import Wording
         guard let number = screen?.recipes.firstIndex(where: { $0.address == row.address }) else { return nil }
         if let id = saved[number] { return .recipe(RecipeModel(session, id: id)) }
         return .confirmation(
-            RecipeConfirmationModel(session, recipes[number], number: number) { [weak self] in
-                self?.saved[number] = $0
+            RecipeConfirmationModel(session, recipes[number], number: number) { [weak self] id, _ in
+                self?.saved[number] = id
             })
     }
 

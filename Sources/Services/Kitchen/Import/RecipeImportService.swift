@@ -5,7 +5,6 @@ package import Foundation
 import NutritionScience
 import Rules
 import Synchronization
-import Wording
 
 /// The reason why recipes of a file can't be read or shown.
 package enum RecipeImportProblem: Error, Equatable, Sendable {
@@ -98,7 +97,20 @@ package struct RecipeImportService: Sendable {
         let time = storage.time
         return try await storage.read(person) { person, connection in
             let reader = try RecipeReader(person, at: time, on: connection)
-            return try entries.map { try reader.read($0) }
+            return try entries.map { try reader.read($0.name, servings: $0.servings, lines: $0.lines).recipe }
+        }
+    }
+
+    /// The reading of a recipe that was typed or pasted, each line with the food that it most likely is. Nothing is kept.
+    ///
+    /// - Throws: `InvalidInput` for a name that no recipe can have, for no ingredients and for more than 100;
+    ///   `RateLimitExceeded` beyond 1,200 lines a minute, with searches.
+    package func reading(of request: RecipeTextRequest, for person: Person.ID) async throws -> ReadRecipe {
+        let text = try RecipeText(request)
+        try foods.count(text.lines.count, of: person)
+        let time = storage.time
+        return try await storage.read(person) { person, connection in
+            try RecipeReader(person, at: time, on: connection).read(text.name, lines: text.lines).recipe
         }
     }
 
@@ -170,7 +182,9 @@ package struct RecipeImportService: Sendable {
         try foods.count(entry.lines.count, of: person)
         let time = storage.time
         let recipe = try await storage.read(person) { person, connection in
-            try RecipeReader(person, at: time, on: connection).read(entry, words: words)
+            try RecipeReader(person, at: time, on: connection).read(
+                entry.name, servings: entry.servings, lines: entry.lines, words: words
+            ).recipe
         }
         return (id, recipe, pending.saved[number])
     }
@@ -252,25 +266,6 @@ package struct RecipeImportService: Sendable {
     package func deleteExpired() async throws {
         let start = storage.time.adding(seconds: -Self.waitingSeconds)
         try await storage.database.write { try PendingRecipeStore.delete(before: start, on: $0) }
-    }
-}
-
-extension RecipeReader {
-    /// A reader for a person: in their language, with their own foods.
-    fileprivate init(_ person: Person, at time: Timestamp, on connection: PersonConnection) throws {
-        let (today, preferences) = (person.today(at: time), person.preferences)
-        let language = Language(code: FoodLanguage(code: preferences.language).rawValue)
-        finder = TypedFoodFinder(
-            habits: try DiaryService.habits(at: nil, today: today, on: connection),
-            kitchen: try OwnFoodStore.collection(on: connection), language: language.rawValue,
-            library: StoredFoods(connection))
-        prefersGerman = language.notation.hasDecimalComma
-        isAmerican = preferences.hasAmericanPints
-        wording = ReadingWording(
-            Localization(
-                language: language, units: preferences.personalUnits, hidesNumbers: preferences.hidesNumbers),
-            today: today)
-        self.today = today
     }
 }
 

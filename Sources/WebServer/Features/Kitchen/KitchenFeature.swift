@@ -8,7 +8,9 @@ struct KitchenFeature: Feature {
     func addRoutes(to routes: AppRoutes) {
         let (people, kitchen, person) = (services.people, services.kitchen, routes.web.person)
         KitchenAPI(kitchen: kitchen).addPersonRoutes(to: routes.api.person)
-        RecipeImportAPI(recipes: services.recipeImports).addUploadRoutes(to: routes.api.upload)
+        let readings = RecipeImportAPI(recipes: services.recipeImports)
+        readings.addPersonRoutes(to: routes.api.person)
+        readings.addUploadRoutes(to: routes.api.upload)
         KitchenWeb(people: people, kitchen: kitchen, foods: services.foods, pages: pages).addPersonRoutes(to: person)
         RecipesWeb(
             people: people, kitchen: kitchen, recipes: services.recipeImports,

@@ -2,9 +2,17 @@ import APIContract
 import Hummingbird
 import Services
 
-/// Recipes from files, read for a client.
+/// Recipes from files and texts, read for a client.
 struct RecipeImportAPI: Sendable {
     let recipes: RecipeImportService
+
+    /// Adds the routes of logged-in people.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.post("v1/recipes/reading/text") { request, context in
+            let text = try await request.decodeJSON(RecipeTextRequest.self, context: context)
+            return try Response.success(try await recipes.reading(of: text, for: context.person))
+        }
+    }
 
     /// Adds the routes of logged-in people that take a file.
     func addUploadRoutes(to router: some RouterMethods<PersonRequestContext>) {

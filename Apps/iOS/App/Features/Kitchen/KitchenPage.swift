@@ -34,7 +34,11 @@ struct KitchenPage: View {
                 NewRecipeModel(session)
             } content: {
                 NewRecipeView(model: $0) { opened in
-                    if case .recipe(let id) = opened { navigation.leave(for: "/recipes/\(id)") }
+                    switch opened {
+                    case .food(let id): navigation.leave(for: "/foods/\(id)")
+                    case .recipe(let id): navigation.leave(for: "/recipes/\(id)")
+                    case .logging(let id): navigation.leave(for: "/diary/add/own/\(id)")
+                    }
                 }
             }
         case .recipeImport:

@@ -11,6 +11,7 @@ struct KitchenView: View {
     @State private var food: OwnFoodModel?
     @State private var recipe: RecipeModel?
     @State private var newRecipe: NewRecipeModel?
+    @State private var logging: FoodModel?
 
     var body: some View {
         CardPage {
@@ -31,6 +32,7 @@ struct KitchenView: View {
         .navigationTitle(Text(verbatim: say("kitchen.title")))
         .navigationDestination(item: $food) { OwnFoodView(model: $0) }
         .navigationDestination(item: $recipe) { RecipeView(model: $0) }
+        .navigationDestination(item: $logging) { FoodView(model: $0) }
         .sheet(item: $newRecipe) { form in
             NavigationStack {
                 NewRecipeView(model: form) { made in
@@ -86,6 +88,7 @@ struct KitchenView: View {
         switch opened {
         case .food(let id)?: food = model.food(id)
         case .recipe(let id)?: recipe = model.recipe(id)
+        case .logging(let id)?: logging = model.logging(id)
         case nil: break
         }
     }

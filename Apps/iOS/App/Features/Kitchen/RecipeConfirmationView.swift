@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// A recipe of a file, to be confirmed line by line.
+/// A recipe of a file or a text, to be confirmed line by line.
 struct RecipeConfirmationView: View {
     @Bindable var model: RecipeConfirmationModel
 
@@ -15,6 +15,7 @@ struct RecipeConfirmationView: View {
         CardPage {
             Text(verbatim: say("kitchen.import.confirm"))
             if let known = screen.known { NoticeCard { Text(verbatim: known) } }
+            if let leftOut = screen.leftOut { NoticeCard { Text(verbatim: leftOut) } }
             FailureCard(model.failure)
             ForEach(screen.problems.filter { $0.field == "lines" }, id: \.self) { ProblemText($0.sentence) }
             TwoColumns {
@@ -27,12 +28,16 @@ struct RecipeConfirmationView: View {
                 ForEach(screen.lines, id: \.index) { LineCard(model: model, line: $0) }
             }
             PrimaryButton(say("kitchen.import.save"), isWaiting: model.isWaiting, action: model.saveTapped)
+            if model.canLog {
+                SecondaryButton(say("phone.recipe.log"), isWaiting: model.isWaiting, action: model.saveAndLogTapped)
+            }
         }
         .scrollDismissesKeyboard(.interactively)
         .disabled(model.isWaiting)
         .navigationTitle(Text(verbatim: screen.title))
         .navigationBarTitleDisplayMode(.inline)
-        .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
+        // A form that this was opened from closes itself, with all that is above it.
+        .onChange(of: model.isDone) { _, isDone in if isDone, !model.canLog { dismiss() } }
     }
 }
 
@@ -52,6 +57,7 @@ private struct LineCard: View {
                 ForEach(line.choices, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
             }
             FormFieldView(line.grams, text: $model[line.grams])
+            if let energy = line.energy { Text(verbatim: energy).monospacedDigit().font(.footnote) }
             Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 12) {
                     FormFieldView(line.words, text: $model[line.words])

@@ -60,27 +60,3 @@ struct RecipeView: View {
             .frame(maxWidth: .infinity, minHeight: 44)
     }
 }
-
-/// The form for a new recipe, which starts with its name.
-struct NewRecipeView: View {
-    @Bindable var model: NewRecipeModel
-    /// The action once the recipe has been created, in place of the form.
-    let made: @MainActor (KitchenModel.Opened) -> Void
-
-    @Environment(\.say) private var say
-    @Environment(\.dismiss) private var dismiss
-
-    var body: some View {
-        FormPage {
-            Text(verbatim: say("kitchen.recipe.new.text"))
-            Card {
-                FormFieldView(model.form.name, text: $model.name)
-                PrimaryButton(say("kitchen.recipe.next"), action: model.nextTapped)
-            }
-        }
-        .navigationTitle(Text(verbatim: say("kitchen.recipe.new")))
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar { CloseButton(dismiss: { dismiss() }) }
-        .onChange(of: model.made) { _, recipe in if let recipe { made(recipe) } }
-    }
-}

@@ -1,7 +1,6 @@
-import Rules
 import Testing
 
-@testable import FileReading
+@testable import Rules
 
 /// Lines of recipes, before any food is looked for.
 @Suite struct RecipeLineTests {

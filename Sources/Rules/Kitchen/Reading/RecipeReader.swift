@@ -1,27 +1,45 @@
-import APIContract
-import FileReading
-import NutritionScience
-import Rules
-import Wording
+package import APIContract
+package import NutritionScience
 
 /// Finds the foods in the lines of recipes.
-struct RecipeReader {
+package struct RecipeReader {
     let finder: TypedFoodFinder
-    let prefersGerman: Bool
-    /// Whether pints are those of the United States.
-    let isAmerican: Bool
-    let wording: ReadingWording
-    let today: CalendarDay
+    private let prefersGerman: Bool
+    private let isAmerican: Bool
+    private let today: CalendarDay
+    private let explain: (ReadAmount) -> String
 
-    /// A recipe of a file, each line with its most likely food.
-    func read(_ entry: RecipeFile.Entry, words: [Int: String] = [:]) throws -> ReadRecipe {
-        ReadRecipe(
-            name: entry.name, servings: entry.servings, isKnown: finder.kitchen.hasRecipe(named: entry.name),
-            lines: try entry.lines.enumerated().map { try read($1, words: words[$0]) })
+    /// Reads recipes by the foods that `finder` finds. `prefersGerman` decides between two ways to write numbers; with
+    /// `isAmerican`, pints are those of the United States. `explain` says in a sentence how an amount was read.
+    package init(
+        _ finder: TypedFoodFinder, prefersGerman: Bool, isAmerican: Bool, today: CalendarDay,
+        explain: @escaping (ReadAmount) -> String
+    ) {
+        (self.finder, self.prefersGerman, self.isAmerican) = (finder, prefersGerman, isAmerican)
+        (self.today, self.explain) = (today, explain)
     }
 
-    /// A line of a recipe; `words` are those that the person typed instead of the line's own.
-    func read(_ line: String, words: String? = nil) throws -> ReadIngredient {
+    /// A recipe as it was read.
+    package struct Reading {
+        /// The recipe, each line with its most likely food.
+        package let recipe: ReadRecipe
+        /// The foods that its lines have or offer.
+        package let foods: [KnownFood]
+    }
+
+    /// The reading of a recipe with an ingredient on each line; `words` are those that the person typed instead of a line's
+    /// own.
+    package func read(
+        _ name: String, servings: Double? = nil, lines: [String], words: [Int: String] = [:]
+    ) throws -> Reading {
+        let read = try lines.enumerated().map { try self.read($1, words: words[$0]) }
+        let recipe = ReadRecipe(
+            name: name, servings: servings, isKnown: finder.kitchen.hasRecipe(named: name), lines: read.map(\.line))
+        return Reading(recipe: recipe, foods: read.flatMap(\.foods))
+    }
+
+    /// A line of a recipe, and the foods that it has or offers.
+    private func read(_ line: String, words: String?) throws -> (line: ReadIngredient, foods: [KnownFood]) {
         let read = RecipeLine(line, prefersGerman: prefersGerman, isAmerican: isAmerican)
         var typed = read.food
         typed.name = words ?? typed.name
@@ -33,20 +51,20 @@ struct RecipeReader {
         let known = Self.known(found.meant)
         let fat = words.map { RecipeDetails.fat(of: $0, called: $0) } ?? read.fat
         let suited = fat.map { fat in Self.suited(known, called: name, fat: fat) } ?? known
-        let meant = try read.isCanned ? preferringCanned(suited, found.typed) : preferringRaw(suited, name)
-        let readings = meant.prefix(1 + TypedFoodFinder.mostAlternatives).map { food in
-            reading(of: food, found.typed, called: name)
-        }
+        let all = try read.isCanned ? preferringCanned(suited, found.typed) : preferringRaw(suited, name)
+        let meant = Array(all.prefix(1 + TypedFoodFinder.mostAlternatives))
+        let readings = meant.map { reading(of: $0, found.typed, called: name) }
         guard let first = readings.first else {
-            let near = (known + Self.known(found.near)).prefix(TypedFoodFinder.mostAlternatives).map { food in
-                reading(of: food, found.typed, called: name).food
-            }
-            return ReadIngredient(
-                line: line, words: name, food: nil, grams: nil, explanation: "", alternatives: near, problem: .noFood)
+            let near = Array((known + Self.known(found.near)).prefix(TypedFoodFinder.mostAlternatives))
+            let unread = ReadIngredient(
+                line: line, words: name, food: nil, grams: nil, explanation: "",
+                alternatives: near.map { reading(of: $0, found.typed, called: name).food }, problem: .noFood)
+            return (unread, near)
         }
-        return ReadIngredient(
+        let ingredient = ReadIngredient(
             line: line, words: name, food: first.food, grams: first.food.grams, explanation: first.explanation,
             alternatives: readings.dropFirst().map(\.food), problem: first.food.grams == nil ? .noAmount : nil)
+        return (ingredient, meant)
     }
 
     /// The most characters that are searched for.
@@ -119,7 +137,7 @@ struct RecipeReader {
             name: food.name, brand: food.brand, foodId: food.foodId, ownFoodId: food.ownFoodId, grams: read?.grams,
             nutrients: food.per100g.of(grams: min(read?.grams ?? 0, 1e6)))
         // A weight needs no explanation, unless it differs from the written one.
-        let explained = read.flatMap { $0.basis == .weight && $0.typedGrams == nil ? nil : wording.explanation(of: $0) }
+        let explained = read.flatMap { $0.basis == .weight && $0.typedGrams == nil ? nil : explain($0) }
         return (alternative, explained ?? "")
     }
 }

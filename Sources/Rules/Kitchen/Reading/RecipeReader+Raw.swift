@@ -1,7 +1,4 @@
 import APIContract
-import Database
-import FileReading
-import Rules
 
 extension RecipeReader {
     /// The same foods, the raw or dry one first where the likeliest is cooked and `name` says no such thing: what goes

@@ -1,5 +1,4 @@
 import Foundation
-package import Rules
 
 /// A line of a recipe without remarks on the preparation: the amount and the name of an ingredient.
 ///
@@ -132,7 +131,7 @@ package struct RecipeLine: Equatable {
     /// The part of the text that names the ingredient.
     private static func withoutNotes(_ text: String) -> String {
         // A further counted part belongs to the amount, anywhere in the line.
-        var plain = text.replacing(RecipePattern.furtherAmount, with: " plus ")
+        var plain = text.replacing(IngredientPattern.furtherAmount, with: " plus ")
         // A comma is followed by the preparation, unless it is followed by the amount.
         if let comma = plain.indices.first(where: { isEnd($0, in: plain) }) {
             let (before, after) = (plain[..<comma], plain[plain.index(after: comma)...])

@@ -1,5 +1,4 @@
 import Foundation
-import Rules
 
 /// Words behind a comma or in parentheses that tell which food it is: dried tomatoes of "tomatoes, sun-dried".
 /// The way in which it is cut is left out.
@@ -64,7 +63,7 @@ package struct RecipeDetails {
 
     /// The fat in percent that a line tells of a food of milk, or of any food whose fat it names.
     package static func fat(of line: String, called name: String) -> Double? {
-        guard let match = line.firstMatch(of: RecipePattern.percent) else { return nil }
+        guard let match = line.firstMatch(of: IngredientPattern.percent) else { return nil }
         let isMilk = FoodText(name).plainWords.contains { word in ofMilk.contains { word.hasSuffix($0) } }
         guard isMilk || match.2 != nil else { return nil }
         return Double(match.1.replacing(",", with: ".")).flatMap { $0 <= 60 ? $0 : nil }
@@ -102,7 +101,8 @@ package struct RecipeDetails {
     /// The words of a part that tell which food it is; none where it is about something else.
     private static func telling(_ segment: String) -> [String] {
         var words: [String] = []
-        for part in segment.replacing(RecipePattern.spaceBeforePercent, with: "%").split(whereSeparator: \.isWhitespace)
+        for part in segment.replacing(IngredientPattern.spaceBeforePercent, with: "%").split(
+            whereSeparator: \.isWhitespace)
         {
             let word = part.trimmingCharacters(in: CharacterSet(charactersIn: " .:!*"))
             let plain = folded(word)
