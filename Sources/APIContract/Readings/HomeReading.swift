@@ -38,7 +38,8 @@ public struct HomeReading: Sendable {
     package init(
         person: PersonReading, offersMetrics: Bool, metricsNews: MetricsChange?, targets: DayTargets?,
         intake: HomeSummary.Intake, remainder: DayRemainder?, mealBefore: MealBefore?,
-        plannedMeal: PlannedMeal?, openPlan: CalendarDay?, nextMeal: Meal?, weightTrend: [TrendDay], lastDrink: WaterEntry?,
+        plannedMeal: PlannedMeal?, openPlan: CalendarDay?, nextMeal: Meal?, weightTrend: [TrendDay],
+        lastDrink: WaterEntry?,
         cycle: CycleMoment?, tasks: TasksDay, news: [Badge.Code]
     ) {
         self.person = person

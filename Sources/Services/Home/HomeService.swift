@@ -71,7 +71,8 @@ package struct HomeService: Sendable {
             remainder: targets.map {
                 DayRemainder(eaten: log.today.calories ?? 0, of: $0.calories, ahead: log.mealsAhead)
             },
-            mealBefore: log.mealBefore, plannedMeal: log.plannedMeal, openPlan: log.openPlan, nextMeal: log.mealsAhead.first,
+            mealBefore: log.mealBefore, plannedMeal: log.plannedMeal, openPlan: log.openPlan,
+            nextMeal: log.mealsAhead.first,
             weightTrend: log.weightTrend, lastDrink: log.lastDrink, cycle: log.cycle, tasks: day, news: news)
     }
 
