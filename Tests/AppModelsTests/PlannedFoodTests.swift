@@ -95,4 +95,20 @@ import Testing
         diary.show(today.adding(days: 2))
         #expect(try dinner(diary).entries.map(\.isPlanned) == [true])
     }
+
+    @Test("A plan of a day that is over is asked about on Home until it is answered for")
+    func past() async throws {
+        let session = try await OwnPhone.withPlan()
+        let log = try #require(session.log)
+        let yesterday = try log.today().adding(days: -1)
+        var request = DiaryEntryRequest()
+        (request.name, request.calories, request.meal, request.isPlanned) = ("Stew", 400, "dinner", true)
+        let id = try log.eat(request, on: yesterday)
+        session.showAnew()
+        let home = HomeModel(session)
+        #expect(home.screen?.openPlan?.address == "/diary?day=\(yesterday)")
+        try log.change(.diaryEntry, id, ["isPlanned": false])
+        session.showAnew()
+        #expect(home.screen?.openPlan == nil)
+    }
 }

@@ -19,6 +19,8 @@ public struct HomeReading: Sendable {
     public let mealBefore: MealBefore?
     /// The first meal that is planned for today and not eaten yet; nil where none is.
     public let plannedMeal: PlannedMeal?
+    /// The latest of the days before today on which something is still planned; nil where there is none.
+    public let openPlan: CalendarDay?
     /// The next meal that has no entries; nil where all have some, or it is late.
     public let nextMeal: Meal?
     /// The trend of the weight over the last 14 days, the earliest first.
@@ -36,7 +38,8 @@ public struct HomeReading: Sendable {
     package init(
         person: PersonReading, offersMetrics: Bool, metricsNews: MetricsChange?, targets: DayTargets?,
         intake: HomeSummary.Intake, remainder: DayRemainder?, mealBefore: MealBefore?,
-        plannedMeal: PlannedMeal?, nextMeal: Meal?, weightTrend: [TrendDay], lastDrink: WaterEntry?,
+        plannedMeal: PlannedMeal?, openPlan: CalendarDay?, nextMeal: Meal?, weightTrend: [TrendDay],
+        lastDrink: WaterEntry?,
         cycle: CycleMoment?, tasks: TasksDay, news: [Badge.Code]
     ) {
         self.person = person
@@ -47,6 +50,7 @@ public struct HomeReading: Sendable {
         self.remainder = remainder
         self.mealBefore = mealBefore
         self.plannedMeal = plannedMeal
+        self.openPlan = openPlan
         self.nextMeal = nextMeal
         self.weightTrend = weightTrend
         self.lastDrink = lastDrink

@@ -17,13 +17,15 @@ extension AccountRows {
         let yesterday = try values(DiaryEntry.self, .diaryEntry, on: before...before)
         let entries = try values(DiaryEntry.self, .diaryEntry, on: today...today)
             .sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+        let lately = try values(DiaryEntry.self, .diaryEntry, on: today.daysOfPlans)
         return HomeReading(
             person: person, offersMetrics: person.computed != nil && !person.isAcknowledged,
             metricsNews: try metricsNews(),
             targets: targets, intake: HomeSummary.Intake(totals),
             remainder: targets.map { DayRemainder(eaten: totals.calories ?? 0, of: $0.calories, ahead: ahead) },
             mealBefore: ahead.first.flatMap { MealBefore($0, of: yesterday) },
-            plannedMeal: PlannedMeal(entries, of: person.meals), nextMeal: ahead.first,
+            plannedMeal: PlannedMeal(entries, of: person.meals), openPlan: lately.lastOpenPlan(before: today),
+            nextMeal: ahead.first,
             weightTrend: days.weightTrend(until: today), lastDrink: lastDrink,
             cycle: try cycleMoment(of: person, at: time), tasks: try tasks(on: today, of: person), news: [])
     }

@@ -66,6 +66,19 @@ extension PlannedMeal {
     }
 }
 
+extension CalendarDay {
+    /// Today and the seven days before, of which a person is asked whether they ate what they planned.
+    package var daysOfPlans: ClosedRange<CalendarDay> { adding(days: -7)...self }
+}
+
+extension [DiaryEntry] {
+    /// The latest day before `today` with something that was planned, and of which the person has not said whether they
+    /// ate it; nil where there is none.
+    package func lastOpenPlan(before today: CalendarDay) -> CalendarDay? {
+        filter { $0.isPlanned && $0.day < today }.map(\.day).max()
+    }
+}
+
 extension [DayTotals] {
     /// The trend of the weight on each of the last 14 days that has one, the earliest first, in kilograms. The days
     /// begin 26 days before `today`, since a trend looks back over 14.

@@ -8,7 +8,8 @@ public struct DiaryScreen: Sendable {
     public let title: String
     /// The date; nil where it is the title.
     public let date: String?
-    /// "Planned for tomorrow. Nothing counts until you log it."; nil unless the day is to come.
+    /// "Planned for tomorrow. Nothing counts until you log it."; of a day that is over, the question about what is planned
+    /// on it still; nil otherwise.
     public let lead: String?
     /// Whether the day has not come yet, so that food on it is planned, and nothing else can be logged.
     public let isToCome: Bool
@@ -116,7 +117,10 @@ public struct DiaryScreen: Sendable {
         let isToCome =
             day > today && food.entries.isEmpty && water.entries.isEmpty && weighIn == nil && note.isEmpty
         self.date = abs(day.daysSince1970 - today.daysSince1970) < 2 ? sentences.date(day) : nil
-        self.lead = isToCome ? sentences.planned(for: day, today: today) : nil
+        let isOpen = day < today && food.eatenAndPlanned.contains(where: \.isPlanned)
+        self.lead =
+            isToCome
+            ? sentences.planned(for: day, today: today) : isOpen ? sentences("diary.planned.past") : nil
         (self.isToCome, self.isPast) = (isToCome, day < today)
         self.day = day.description
         self.namedDay = day == today ? nil : day.description

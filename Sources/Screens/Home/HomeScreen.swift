@@ -50,6 +50,8 @@ public struct HomeScreen: Sendable {
     public let eaten: Int
     /// The meal that is planned for today, to log it; nil where none is.
     public let plannedMeal: PlannedMeal?
+    /// The question about a day whose plan was neither logged nor removed; nil where there is none.
+    public let openPlan: OpenPlan?
     /// The next meal as it was yesterday, to log it again; nil where it wasn't, and where a meal is planned.
     public let usualMeal: UsualMeal?
     /// The weight over the last 14 days; nil with too few weigh-ins.
@@ -94,6 +96,14 @@ public struct HomeScreen: Sendable {
         public let title: String
         /// "Porridge, Coffee · 420 cal".
         public let detail: String
+    }
+
+    /// The question about a day with something that was planned.
+    public struct OpenPlan: Sendable {
+        /// "You planned food for October 27, 2025. Did you eat it?"
+        public let text: String
+        /// The address of the day, on which it is logged or removed by a tap.
+        public let address: String
     }
 
     /// A planned meal to log.
@@ -190,6 +200,9 @@ public struct HomeScreen: Sendable {
             : reading.remainder.map { Self.now($0, next: reading.nextMeal, of: person.meals, sentences) }
         self.eaten = reading.intake.calories
         self.plannedMeal = reading.plannedMeal.map { PlannedMeal($0, of: person.meals, sentences) }
+        self.openPlan = reading.openPlan.map { day in
+            OpenPlan(text: sentences("home.open_plan", ["date": sentences.date(day)]), address: "/diary?day=\(day)")
+        }
         self.usualMeal =
             reading.plannedMeal != nil
             ? nil

@@ -71,7 +71,8 @@ package struct HomeService: Sendable {
             remainder: targets.map {
                 DayRemainder(eaten: log.today.calories ?? 0, of: $0.calories, ahead: log.mealsAhead)
             },
-            mealBefore: log.mealBefore, plannedMeal: log.plannedMeal, nextMeal: log.mealsAhead.first,
+            mealBefore: log.mealBefore, plannedMeal: log.plannedMeal, openPlan: log.openPlan,
+            nextMeal: log.mealsAhead.first,
             weightTrend: log.weightTrend, lastDrink: log.lastDrink, cycle: log.cycle, tasks: day, news: news)
     }
 
@@ -111,6 +112,8 @@ package struct HomeService: Sendable {
         let mealBefore: MealBefore?
         /// The first meal that is planned for today.
         let plannedMeal: PlannedMeal?
+        /// The latest day before today on which something is still planned.
+        let openPlan: CalendarDay?
         let lastDrink: WaterEntry?
         let cycle: CycleMoment?
     }
@@ -126,10 +129,12 @@ package struct HomeService: Sendable {
             let connection = PersonConnection(person, connection)
             let yesterday =
                 isLogged && !ahead.isEmpty ? try DiaryService.foods(on: before...before, on: connection) : []
+            let planned = try DiaryStore.planned(on: today.daysOfPlans, on: connection)
             return Log(
                 today: totals, weightTrend: days.weightTrend(until: today), mealsAhead: ahead,
                 mealBefore: ahead.first.flatMap { MealBefore($0, of: yesterday) },
-                plannedMeal: PlannedMeal(try DiaryStore.planned(on: today, on: connection), of: meals),
+                plannedMeal: PlannedMeal(planned.filter { $0.day == today }, of: meals),
+                openPlan: planned.lastOpenPlan(before: today),
                 lastDrink: totals.water > 0 ? try WaterStore.last(on: today, on: connection) : nil,
                 cycle: try snapshot.cycleMoment(at: time, on: connection))
         }

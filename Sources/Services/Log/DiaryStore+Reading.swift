@@ -15,10 +15,13 @@ extension DiaryStore {
         ).map(DiaryEntry.init)
     }
 
-    /// The entries that are planned for a day and not eaten yet, in the order of planning.
-    static func planned(on day: CalendarDay, on connection: PersonConnection) throws -> [DiaryEntry] {
+    /// The entries that are planned for days and not eaten yet, by day and in the order of planning.
+    static func planned(
+        on days: ClosedRange<CalendarDay>, on connection: PersonConnection
+    ) throws -> [DiaryEntry] {
         try stored(
-            "day = $2 AND is_planned = 1 ORDER BY created_at, id", [.text(day.description)], on: connection
+            "day >= $2 AND day <= $3 AND is_planned = 1 ORDER BY day, created_at, id",
+            [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection
         ).map(DiaryEntry.init)
     }
 

@@ -232,7 +232,7 @@ public struct ErrorWording: Sendable {
             .notAUUID, .notARecord, .notATask, .ofWrongClock, .numberDoesNotFollow,
             .sameAsStart, .columnsIncomplete, .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed,
             .tooMuchForCycle, .stepNotReached,
-            .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
+            .notAPushEndpoint, .notAPushKey, .notDrunkYet, .notAFutureDay, .targetNotBelowCurrent,
             .targetNotAboveCurrent, .recipeInItself, .recipeEmpty, .bodyFatMissing:
             return [:]
         }

@@ -35,6 +35,30 @@ struct PlannedEntriesPagesTests {
         }
     }
 
+    @Test("A plan of a day that is over is asked about, and logged or removed by a tap")
+    func past() async throws {
+        try await withPlan { browser in
+            for name in ["Soup", "Bread"] { try await plan(name, "300", on: "2025-10-28", browser) }
+            #expect(try await !browser.open("/home").text.contains("Did you eat it?"))
+            browser.service.clock.advance(days: 3)
+            let home = try await browser.open("/home")
+            #expect(home.text.contains("You planned food for October 28, 2025. Did you eat it?"), "\(home.text)")
+            #expect(home.html.contains("href=\"/diary?day=2025-10-28\""))
+            let day = try await browser.open("/diary?day=2025-10-28")
+            #expect(day.text.contains("You planned this. Did you eat it? Log it, or remove it."))
+            #expect(try await browser.submit("/diary/log", day.form("/diary/log")).status == 303)
+            let removal = String(
+                try #require(
+                    try await browser.open("/diary?day=2025-10-28").html.matches(
+                        of: /action="(\/diary\/entries\/\d+\/delete)"/
+                    ).last?.1))
+            try await browser.submit(removal, ["day": "2025-10-28"])
+            #expect(try await !browser.open("/home").text.contains("Did you eat it?"))
+            let after = try await browser.open("/diary?day=2025-10-28").text
+            #expect(!after.contains("Did you eat it?") && after.contains("300 cal"))
+        }
+    }
+
     @Test("A plan whose form arrives late stays a plan")
     func late() async throws {
         try await withPlan { browser in

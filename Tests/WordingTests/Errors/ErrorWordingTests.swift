@@ -98,6 +98,7 @@ import Testing
             .notEatenYet(CalendarDay(daysSince1970: 31)),
             "Height: February 1, 1970 has not come yet. You can log what you planned from then on."
         ),
+        (.notDrunkYet, "Water can’t be planned. Log it once you drink it."),
         (
             .dayOutOfRange(earliest: CalendarDay(daysSince1970: 0), latest: CalendarDay(daysSince1970: 31)),
             "Height must be a day from January 1, 1970 to February 1, 1970."

@@ -66,6 +66,9 @@ async function showMeals(section, day, changes) {
   // What was made a favourite here, as a page can't tell it otherwise.
   const starred = new Set(changes.filter(({ kind, fields }) => kind === "favourite" && fields)
     .map(({ fields }) => String(fields.entryId)));
+  // What was planned is answered for.
+  const isOpen = now.some(({ isPlanned }) => isPlanned);
+  if (day < today() && !isOpen) document.querySelector("[data-lead]").hidden = true;
   const meals = [...section.querySelectorAll(":scope > .meal")];
   const shown = meals.map((meal) => meal.dataset.meal);
   for (const meal of meals) {

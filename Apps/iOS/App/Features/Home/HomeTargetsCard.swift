@@ -59,6 +59,7 @@ struct HomeTargetsCard: View {
             }
             .buttonStyle(SecondaryButtonStyle())
         }
+        if let plan = screen.openPlan { MoreLink(plan.text, plan.address) }
         ForEach(screen.bars, id: \.id) { ring in TargetBar(ring: ring) { opened(ring) } }
         if let weight = screen.weight { MoreLink(weight.text, "/progress") }
     }
