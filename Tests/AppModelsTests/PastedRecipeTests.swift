@@ -26,7 +26,8 @@ import Testing
         await recipe.lookTapped(unread)
         #expect(recipe.screen.leftOut == nil)
         recipe[unread.grams] = "300"
-        recipe[try #require(recipe.screen.details.first { $0.name == "servings" })] = "4"
+        let servings = try #require(recipe.screen.details.first { $0.name == "servings" })
+        recipe[servings] = "4"
         await recipe.saveAndLogTapped()
         guard recipe.isDone, case .logging(let id)? = new.made else {
             Issue.record("\(recipe.failure ?? "") \(recipe.screen.problems)")

@@ -36,10 +36,10 @@ import Wording
     ) {
         (self.session, self.recipe, self.number) = (session, recipe, number)
         (self.canLog, self.saved) = (canLog, saved)
+        clientKey = session.surroundings.log.makeUUID()
         foodsHere = foods?.reduce(into: [:]) { known, food in
             known[food.identity] = (food.foodId, food.name, food.per100g)
         }
-        clientKey = session.surroundings.log.makeUUID()
         for field in screen.details { texts[field.name] = field.value }
         for line in screen.lines {
             for (name, text) in [
