@@ -1,4 +1,4 @@
-public import APIContract
+import APIContract
 import Device
 import NutritionScience
 public import Observation
