@@ -92,7 +92,8 @@ private struct Seeder: Sendable {
         let account = SignUpRequest(
             email: "person\(number)@example.org", password: "correct horse", name: "Person \(number)")
         let person = try await accounts.signUp(account).user.id
-        try await preferences.set(Preferences(timeZone: Self.zones[number % Self.zones.count]), of: person)
+        try await preferences.change(
+            SyncedPreferences(timeZone: Self.zones[number % Self.zones.count]), of: person)
         var request = OnboardingRequest()
         request.dateOfBirth = "\(1960 + number % 40)-0\(1 + number % 9)-15"
         request.gender = Gender.allCases[number % 4].rawValue
