@@ -44,7 +44,7 @@ import Wording
         let plan = try SamplePlans.plan(grams: 70_000, tenthMillimetres: 17_000, goal: goal, target: 65_000)
         let projection = try summary(plan).projection
         #expect(projection.estimatedWeeks == 0 && projection.projectedDate == nil)
-        #expect(projection.explanation.contains("no date"))
+        #expect(projection.explanation.contains("no arrival date"))
     }
 
     @Test func gaining() throws {

@@ -105,7 +105,7 @@ import Wording
                 ["300", "~2,200"], ["2,100", "~2,200"], ["2,000", "~2,200"],
             ])
         let only = screen(try SampleProgress.report(.fourWeeks, [SampleProgress.day(0, calories: 300)])).cards[1]
-        #expect(only.value == nil && only.text.contains("once it is over") && only.chart?.bars.count == 1)
+        #expect(only.value == nil && only.text.contains("not over yet") && only.chart?.bars.count == 1)
     }
 
     @Test func longRangesAreShownInWeeks() throws {
@@ -245,7 +245,7 @@ import Wording
         #expect(charts[0].days == charts[1].days && charts[0].shades == charts[1].shades)
         let today = Double(SampleProgress.today.daysSince1970)
         #expect(charts[0].shades == [today - 19.5...today - 17.5, today - 5.5...today - 4.5], "what is on the axis")
-        #expect(weight.key?.hasSuffix("Shaded: ill or travelling (May 28 – May 31, Jun 13).") == true)
+        #expect(weight.key?.hasSuffix("Shaded: ill or away (May 28 – May 31, Jun 13).") == true)
         #expect(charts[1].lines.contains { $0.kind == .burned } && charts[1].bands.count == 1)
         #expect(!weight.isFolded && !energy.isFolded && screen(report).cards[2].isFolded)
     }

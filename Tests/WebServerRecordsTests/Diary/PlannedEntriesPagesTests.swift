@@ -133,7 +133,7 @@ struct PlannedEntriesPagesTests {
             entry["guess"] = ""
             try await browser.submit("/diary/entries/\(id)", entry)
             let sure = try await browser.open("/diary")
-            #expect(sure.text.contains("700 of ~2,225 cal") && !sure.text.contains("±20%"))
+            #expect(sure.text.contains("700 of ~2,225 cal") && !sure.text.contains("~700 cal ±20%"))
         }
     }
 }

@@ -76,7 +76,7 @@ struct KitchenPagesTests {
             let found = try await browser.open("/diary/add?q=banana")
             let id = try #require(found.form("/diary/add")["foodId"])
             let page = try await browser.open("/foods/new?of=\(id)")
-            #expect(page.text.contains("in place of those of “Banana”"))
+            #expect(page.text.contains("your numbers replace those of “Banana”"))
             var form = page.form("/foods")
             #expect(form["calories"] == "89" && form["portionName"] == "1 medium")
             form.merge(["name": "My plantain", "calories": "120", "confirmed": "1"]) { $1 }
@@ -132,7 +132,7 @@ struct KitchenPagesTests {
             // 104 cal of apple, and 105 of banana.
             let recipe = try await browser.open(path)
             #expect(
-                recipe.text.contains("The whole dish, 318 g, has 209 cal; each of 2 servings is 159 g and has 105 cal.")
+                recipe.text.contains("The whole dish, 318 g, has 209 cal. Each of 2 servings is 159 g and has 105 cal.")
             )
             let log = try await browser.open(path.replacing("/recipes/", with: "/diary/add/own/"))
             #expect(log.text.contains("1 serving (159 g)"))

@@ -80,7 +80,7 @@ struct SharedFoodTests {
             #expect(outcomes == Array(repeating: "applied", count: 50) + Array(repeating: "refused", count: 10))
             let refused = try await person.post("/v1/own-foods", Self.product(70))
             #expect(refused.status == 400)
-            #expect(refused.json["fields"]["shared"].string?.contains("At most 50 foods a day") == true)
+            #expect(refused.json["fields"]["shared"].string?.contains("at most 50 foods a day") == true)
             #expect(try await person.post("/v1/own-foods", Self.product(70).without("shared")).status == 201)
             let other = try await service.signUp(email: "other@example.org")
             #expect(try await other.post("/v1/own-foods", Self.product(80)).status == 201)
