@@ -85,7 +85,7 @@ struct TemplateParser {
         }
     }
 
-    private static let hidesNumbers = name("frame.hidesNumbers")
+    private static let hidesNumbers = PageTemplate.Name(parts: ["frame", "hidesNumbers"], isEmptiness: false)
 
     private static func name(_ text: Substring) -> PageTemplate.Name {
         let isEmptiness = text.hasPrefix("empty(")
