@@ -66,10 +66,13 @@ public struct FoodEntries: Sendable {
     }
 
     /// Whether the person confirmed the current text.
-    var isConfirmed: Bool { !confirmed.isEmpty && [self[.amount], self[.calories]].contains(confirmed) }
+    var isConfirmed: Bool { !confirmed.isEmpty && [self[.amount], self[.calories], inDoubt].contains(confirmed) }
 
-    /// The text that the person confirms: the amount of a food, or the energy typed in.
-    public var inDoubt: String { self[.amount].isEmpty ? self[.calories] : self[.amount] }
+    /// The text that the person confirms: the amount of a food, the energy typed in, or, where they hide that, the grams.
+    public var inDoubt: String {
+        if let text = [self[.amount], self[.calories]].first(where: { !$0.isEmpty }) { return text }
+        return [self[.protein], self[.carbohydrate], self[.fat]].joined(separator: " ")
+    }
 
     /// The question about an amount in grams of a food that has portions: one gram, where one portion may be meant. Nil
     /// without a question, and once the person has confirmed it.

@@ -19,12 +19,14 @@ struct Visitor: Sendable {
     let hasPlanNews: Bool
 
     /// A person who is logged in, on a page that shows them the news of their plan, or does not. A form that names its
-    /// units is read and answered in them, whatever was chosen elsewhere since it was shown.
+    /// units is read and answered in them, whatever was chosen elsewhere since it was shown; `choosesUnits` says that
+    /// its units are a choice instead.
     init(
-        _ overview: PersonReading, _ request: Request, _ context: PersonPageContext, showsPlanNews: Bool = false
+        _ overview: PersonReading, _ request: Request, _ context: PersonPageContext, showsPlanNews: Bool = false,
+        choosesUnits: Bool = false
     ) {
         self.hasPlanNews = overview.hasPlanNews && !showsPlanNews
-        let units = PersonalUnits(context.form.text("units"))
+        let units = choosesUnits ? nil : PersonalUnits(context.form.text("units"))
         self.preferences = units.map(overview.preferences.inUnits) ?? overview.preferences
         self.person = overview.user.id
         self.browserToken = context.browserToken

@@ -85,6 +85,11 @@ struct HiddenNumbersTests {
             #expect(page.text.contains("They stay if you leave this empty."))
             let form = page.form(path).merging(["time": "12:30"]) { $1 }
             #expect(try await browser.submit(path, form).status == 303)
+            let asked = try await browser.submit(path, form.merging(["fat": "400"]) { $1 })
+            #expect(asked.status == 400)
+            let confirmed = String(try #require(asked.html.firstMatch(of: /name="confirmed" value="([^"]+)"/)?.1))
+            let sure = form.merging(["fat": "400", "confirmed": confirmed]) { $1 }
+            #expect(try await browser.submit(path, sure).status == 303)
             try await browser.submit("/settings", ["hidesNumbers": "false"])
             #expect(try await browser.open("/diary?day=2025-11-05").text.contains("2,817 cal"))
         }

@@ -28,7 +28,7 @@ struct SettingsWeb: Sendable {
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let overview = try await people.read(context.person)
-        let visitor = Visitor(overview, request, context)
+        let visitor = Visitor(overview, request, context, choosesUnits: true)
         func screen(_ preferences: Preferences) -> SettingsScreen {
             SettingsScreen(
                 email: overview.user.email, preferences: preferences, timeZones: TimeZoneNames.all,
@@ -122,7 +122,8 @@ struct SettingsWeb: Sendable {
     private func show(
         _ problem: Problem, _ request: Request, _ context: PersonPageContext, passwordField: String = "currentPassword"
     ) async throws -> Response {
-        let errors = Visitor(try await people.read(context.person), request, context).localization.errors
+        let person = try await people.read(context.person)
+        let errors = Visitor(person, request, context, choosesUnits: true).localization.errors
         let refusal = FormRefusal(problem, naming: ["password": "currentPassword"], errors)
         var sentences = refusal.sentences
         let password = sentences.removeValue(forKey: "currentPassword")

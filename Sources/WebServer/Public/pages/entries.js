@@ -98,7 +98,10 @@ export async function change(fields, form, id) {
   if (isSaidAsBefore(sent, before)) delete sent.grams;
   if (before && sent.day !== before.day && isToCome(sent.day)) sent.isPlanned = true;
   // What was not touched stays to the last digit.
-  if (before?.grams != null && sent.grams === gramsOfFood(typedFood(before.grams))) sent.grams = before.grams;
+  const units = fields.get("units");
+  if (before?.grams != null && sent.grams === gramsOfFood(typedFood(before.grams, units), units)) {
+    sent.grams = before.grams;
+  }
   return [{ kind: "diary_entry", id, fields: sent, shown, undo: before && undoOf(before, sent) }];
 }
 

@@ -21,8 +21,9 @@ export async function change(fields) {
   // What was chosen elsewhere since the form was shown stays.
   const isShown = (name) => fields.get(`shown-${name}`) === fields.get(name);
   const other = said.filter(([name, value]) => value !== former(name) && !isShown(name));
-  // Where nothing is other, the language says as much.
-  const sent = Object.fromEntries(other.length ? other : said.slice(0, 1));
+  // Where nothing is other, the language that holds says as much.
+  const same = said.slice(0, 1).map(([name, value]) => [name, former(name) ?? value]);
+  const sent = Object.fromEntries(other.length ? other : same);
   const undo = Object.fromEntries(Object.keys(sent).filter((name) => former(name) != null)
     .map((name) => [name, former(name)]));
   return [{ kind: "preferences", id: "self", fields: sent, undo }];
@@ -34,23 +35,27 @@ let hasWaited = false;
 /** Shows what was chosen, in the form and at once on the page where that is all that it takes. */
 export async function show() {
   const chosen = await recordOf("preferences", "self");
-  usual ??= document.documentElement.dataset.theme;
+  const { dataset: root } = document.documentElement;
+  const waited = hasWaited;
+  usual ??= root.theme;
   // What was sent or taken back is what the record says now, which the page around its middle does not.
-  if (hasWaited && !chosen?.isWaiting) usual = chosen?.theme ?? usual;
+  if (waited && !chosen?.isWaiting) usual = chosen?.theme ?? usual;
   hasWaited = Boolean(chosen?.isWaiting);
-  document.documentElement.dataset.theme = (chosen?.isWaiting && chosen.theme) || usual;
-  if (!chosen?.isWaiting) return;
+  root.theme = (chosen?.isWaiting && chosen.theme) || usual;
+  // A page that was kept, or one of a change that was taken back, shows something else than what holds.
+  if (!chosen || !(chosen.isWaiting || waited || "saved" in root)) return;
   const form = document.querySelector("[data-kind='preferences.change']");
   if (!form || hasTouched(form)) return;
   for (const name of names) {
     const control = form.elements[name];
-    if (!control || chosen[name] === undefined) continue;
+    const value = chosen[name] ?? usually[name];
+    if (!control || value === undefined) continue;
     if ("length" in control && !control.options) {
-      for (const radio of control) radio.checked = radio.defaultChecked = radio.value === String(chosen[name]);
+      for (const radio of control) radio.checked = radio.defaultChecked = radio.value === String(value);
     } else if (control.options) {
-      for (const option of control.options) option.selected = option.defaultSelected = option.value === chosen[name];
-    } else control.value = control.defaultValue = chosen[name];
+      for (const option of control.options) option.selected = option.defaultSelected = option.value === String(value);
+    } else control.value = control.defaultValue = value;
     const shown = form.elements[`shown-${name}`];
-    if (shown) shown.value = String(chosen[name]);
+    if (shown) shown.value = String(value);
   }
 }
