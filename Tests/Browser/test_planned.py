@@ -170,7 +170,7 @@ def test_a_guess_is_shown_with_its_doubt_without_a_connection_too(device, page, 
     expect(energy_ring(page)).to_contain_text(re.compile(r"1,200\s+± 140 cal"))
     connection.restore()
     expect_sent(page)
-    page.reload()
+    page.goto("/diary")
     expect(total(page)).to_contain_text("1,200 ± 140 of")
     assert read(device)["doubt"] == 140
     page.goto("/home")

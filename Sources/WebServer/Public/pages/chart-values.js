@@ -39,7 +39,7 @@ function prepare(chart) {
   const mark = add(chart, "g", { class: "chart-reading", visibility: "hidden" });
   const line = add(mark, "line", { y1: 20, y2: chart.dataset.frame.split(" ")[1] });
   const point = add(mark, "circle", { r: 5 });
-  const words = add(mark, "text", { y: 14, "text-anchor": "middle" });
+  const words = add(mark, "text", { y: 14, "text-anchor": "middle", lengthAdjust: "spacingAndGlyphs" });
   const spoken = document.createElement("p");
   spoken.className = "unseen";
   spoken.ariaLive = "polite";
@@ -56,8 +56,10 @@ function prepare(chart) {
     point.setAttribute("cy", y);
     words.textContent = text;
     mark.removeAttribute("visibility");
-    // The words stay within the picture.
+    // The words stay within the picture; a range over two months in two years may be longer than a phone is wide.
+    words.removeAttribute("textLength");
     const half = words.getComputedTextLength() / 2 / chart.getBoundingClientRect().width;
+    if (half > 0.5) words.setAttribute("textLength", "100%");
     words.setAttribute("x", percent(half > 0.5 ? 0.5 : Math.min(Math.max(share, half), 1 - half)));
   }
 
