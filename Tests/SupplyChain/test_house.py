@@ -9,7 +9,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Modules of the system or the toolchain, which no manifest declares.
 SYSTEM = {
     "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc", "Musl", "Observation",
-    "Security", "Synchronization", "Testing",
+    "Security", "Swift", "Synchronization", "Testing",
 }
 
 # Files with SQL that are no Store or Rows by name. Each keeps rows all the same; a new one is called what it is.
