@@ -135,7 +135,8 @@ def test_a_food_that_has_only_some_of_the_words_is_asked_about(page):
 
 @ON_A_DESK
 @pytest.mark.parametrize("shown, typed, rest", [
-    ("2 eggs", ", 200 g skyr and milk", "200 g skyr and milk"), ("2 eggs,", " 200 g skyr", "200 g skyr"), ("2 egg", "s", "")])
+    ("2 eggs", ", 200 g skyr and milk", "200 g skyr and milk"), ("2 eggs,", " 200 g skyr", "200 g skyr"), ("2 egg", "s", ""),
+    ("apple 1", ",5", ""), ("apple 1", ",5, 2 eggs", "2 eggs")])
 def test_a_tap_keeps_what_was_typed_since(page, shown, typed, rest):
     field(page).fill(shown)
     expect(options(page)).not_to_have_count(0)

@@ -27,6 +27,8 @@ function findFood(form) {
     words: { ...trayForm.dataset, ...dataset }, results, say, take, enter,
   });
   let shownFor;
+  // The text whose foods are in sight, also while another search is under way.
+  let listedFor;
   let search;
   let timer;
 
@@ -48,7 +50,7 @@ function findFood(form) {
       if (!finder.hidden) return found.close();
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       if (field.value.trim() !== query) return undefined;
-      shownFor = query;
+      shownFor = listedFor = query;
       found.show(groupsOf(page.getElementById(results.id)));
     } catch (error) {
       if (error.name !== "AbortError") await findOnDevice();
@@ -64,7 +66,7 @@ function findFood(form) {
     if (field.value.trim() !== query) return;
     const hint = Object.assign(document.createElement("p"), { className: "hint", textContent: dataset.onDevice });
     if (!here.length) hint.append(" ", fill(dataset.none, { query }));
-    shownFor = query;
+    shownFor = listedFor = query;
     found.show({ groups: [{ options: here.map((food) => ({ foods: [food], words: [] })) }], below: [hint] });
   }
 
@@ -86,9 +88,12 @@ function findFood(form) {
 
   /** The parts that were typed after the text whose foods are shown. */
   function typedSince() {
-    const [since, shown] = [field.value.trim(), shownFor ?? field.value.trim()];
-    if (!since.startsWith(shown)) return "";
-    return since.slice(shown.length).replace(/[,;]$/.test(shown) ? /^\s+/ : /^[^,;]*[,;]?\s*/, "");
+    const since = field.value.trim();
+    if (!listedFor || !since.startsWith(listedFor)) return "";
+    // A comma between digits is that of a number.
+    const separator = /;|(?<!\d),|,(?!\d)/g;
+    separator.lastIndex = listedFor.replace(/[,;]$/, "").length;
+    return separator.test(since) ? since.slice(separator.lastIndex).trim() : "";
   }
 
   /** What was chosen below of what was eaten before is in the tray, too. */
