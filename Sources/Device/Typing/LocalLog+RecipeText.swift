@@ -1,6 +1,4 @@
 import APIContract
-import FoodTable
-import NutritionScience
 package import Rules
 import Wording
 
@@ -12,20 +10,11 @@ extension LocalLog {
     package func read(_ text: RecipeText) throws(LocalStoreError) -> RecipeReader.Reading {
         let time = surroundings.now()
         return try read { rows in
-            let preferences = try rows.preferences()
-            let today = preferences.day(at: time)
-            let language = Language(code: FoodLanguage(code: preferences.language).rawValue)
-            let finder = TypedFoodFinder(
-                habits: try rows.habits(at: nil, today: today), kitchen: try rows.kitchen(),
-                language: language.rawValue, library: StarterIndex.shared)
-            let wording = ReadingWording(
-                Localization(
-                    language: language, units: preferences.personalUnits, hidesNumbers: preferences.hidesNumbers),
-                today: today)
+            let rules = try TextRules(rows, now: time)
             let reader = RecipeReader(
-                finder, prefersGerman: language.notation.hasDecimalComma, isAmerican: preferences.hasAmericanPints,
-                today: today
-            ) { wording.explanation(of: $0) }
+                rules.finder, prefersGerman: rules.prefersGerman, isAmerican: rules.preferences.hasAmericanPints,
+                today: rules.today
+            ) { rules.wording.explanation(of: $0) }
             return try reader.read(text.name, lines: text.lines)
         }
     }

@@ -18,22 +18,14 @@ extension LocalLog {
     public func read(_ text: String, on day: CalendarDay, at meal: Meal?) throws(LocalStoreError) -> DiaryReading {
         let time = surroundings.now()
         return try read { rows in
-            let preferences = try rows.preferences()
-            let today = preferences.day(at: time)
-            let language = Language(code: FoodLanguage(code: preferences.language).rawValue)
-            let finder = TypedFoodFinder(
-                habits: try rows.habits(at: meal, today: today), kitchen: try rows.kitchen(),
-                language: language.rawValue, library: StarterIndex.shared)
+            let rules = try TextRules(rows, at: meal, now: time)
             let reader = TypedDayReader(
-                finder, on: day, at: meal, today: today, readsPounds: preferences.personalUnits.countsPounds
+                rules.finder, on: day, at: meal, today: rules.today,
+                readsPounds: rules.preferences.personalUnits.countsPounds
             ) { try rows.entries(on: $0...$0) }
-            let wording = ReadingWording(
-                Localization(
-                    language: language, units: preferences.personalUnits, hidesNumbers: preferences.hidesNumbers),
-                today: today)
             let typed = TypedDayParser.parts(
-                of: text, prefersGerman: language.notation.hasDecimalComma, isAmerican: preferences.hasAmericanPints)
-            return DiaryReading(day: day, parts: try reader.parts(of: typed).map(wording.explained))
+                of: text, prefersGerman: rules.prefersGerman, isAmerican: rules.preferences.hasAmericanPints)
+            return DiaryReading(day: day, parts: try reader.parts(of: typed).map(rules.wording.explained))
         }
     }
 
@@ -55,5 +47,32 @@ extension AccountRows {
     fileprivate func entries(on days: ClosedRange<CalendarDay>) throws -> [DiaryEntry] {
         try values(DiaryEntry.self, .diaryEntry, on: days)
             .sorted { ($0.day, $0.createdAt, $0.id) < ($1.day, $1.createdAt, $1.id) }
+    }
+}
+
+/// The rules by which a text is read on this device: the person's foods and preferences.
+struct TextRules {
+    let preferences: Preferences
+    let today: CalendarDay
+    let finder: TypedFoodFinder
+    let wording: ReadingWording
+    /// True where a comma is that of a number.
+    let prefersGerman: Bool
+
+    /// The rules for a text about a meal, or for any text.
+    init(_ rows: AccountRows, at meal: Meal? = nil, now: Timestamp) throws {
+        let preferences = try rows.preferences()
+        let today = preferences.day(at: now)
+        let language = Language(code: FoodLanguage(code: preferences.language).rawValue)
+        self.preferences = preferences
+        self.today = today
+        self.finder = TypedFoodFinder(
+            habits: try rows.habits(at: meal, today: today), kitchen: try rows.kitchen(), language: language.rawValue,
+            library: StarterIndex.shared)
+        self.wording = ReadingWording(
+            Localization(
+                language: language, units: preferences.personalUnits, hidesNumbers: preferences.hidesNumbers),
+            today: today)
+        self.prefersGerman = language.notation.hasDecimalComma
     }
 }

@@ -28,7 +28,7 @@ struct PageTemplate: Sendable {
     struct Name: Sendable, Equatable {
         /// `page`, `title`; none for the innermost value.
         let parts: [String]
-        /// Whether the value is the flag that says that a list has no elements.
+        /// True for the flag of a list without elements, false for the value itself.
         let isEmptiness: Bool
     }
 

@@ -54,7 +54,7 @@ struct PageWriter {
         values.removeLast()
     }
 
-    /// Whether the section of a name shows nothing.
+    /// True where the section of a name shows nothing.
     private func isAbsent(_ name: PageTemplate.Name) -> Bool {
         switch value(of: name) {
         case .list(let elements): elements.isEmpty

@@ -11,7 +11,7 @@ import Wording
     public var name = ""
     /// The ingredients, one a line, as typed or pasted.
     public var ingredients = ""
-    /// Whether the ingredients are being read.
+    /// True while the ingredients are read.
     public private(set) var isReading = false
     /// The reason why the ingredients could not be read, in a sentence; nil for none.
     public private(set) var failure: String?

@@ -14,7 +14,7 @@ import Wording
     public internal(set) var failure: String?
     /// Whether it is saved, so that the form can close.
     public internal(set) var isDone = false
-    /// Whether it can be logged as soon as it is saved.
+    /// True where it can be logged as soon as it is saved.
     public let canLog: Bool
 
     let session: AppSession
