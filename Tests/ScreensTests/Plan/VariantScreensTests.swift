@@ -52,7 +52,7 @@ import Testing
         #expect(note("calories", fast).contains("NHLBI's guidelines (1998)"), "with its source")
         #expect(!note("calories", try SamplePlans.userFlows()).contains("fast pace"))
         let old = try SamplePlans.plan(grams: 70_000, tenthMillimetres: 17_000, age: 80)
-        #expect(note("bmr", old).contains("At 80, you are older than anyone in its study"))
+        #expect(note("bmr", old).contains("At 80, you are older than anyone it is based on"))
     }
 
     @Test("Cautions are part of how sure a number is", arguments: languages)

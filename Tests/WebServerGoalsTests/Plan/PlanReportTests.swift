@@ -82,7 +82,7 @@ struct PlanReportTests {
                 "On average: 2,189 calories a day. The plan has 2,225.",
                 "With your diet breaks, it takes 7 days longer.",
             ] { #expect(page.lowercased().contains(text.lowercased()), "\(text)") }
-            let expected = /By the dynamic model, expect (\d+) weeks/
+            let expected = /As your body changes, expect (\d+) weeks/
             #expect(page.contains(expected))
             let range = /(\d+–\d+) weeks/
             let (old, new) = (before.firstMatch(of: range)?.1, page.firstMatch(of: range)?.1)
